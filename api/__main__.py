@@ -35,9 +35,13 @@ REFUSALS = (
 
 def main(words: list[str] | None = None) -> int:
     """Run one command. Returns the exit code (docs: ``api.cli.parser``): what cannot be done is a plain sentence on standard error."""
-    chosen = parser(EDITION).parse_args(words)
+    typed = sys.argv[1:] if words is None else words
+    if not typed:  # who types nothing else wants to know what there is
+        parser(EDITION).print_help(sys.stderr)
+        return REFUSED
+    chosen = parser(EDITION).parse_args(typed)
     try:
-        return _run(chosen, sys.argv[1:] if words is None else words)
+        return _run(chosen, typed)
     except BrokenPipeError:  # as in `ludi rules | head`: the reader has what they want
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

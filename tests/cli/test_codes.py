@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.__main__ import main
+from api.cli.parser import codes
 from api.games import EDITION
+from handbook.made.commands import commands
 from tests import postgres
 from tests.cli.test_commands import COMMANDS
 from tests.desk import opened_from
@@ -150,12 +152,28 @@ def test_what_cannot_be_done_is_2_with_a_sentence(
     assert told.out == ""
 
 
-@pytest.mark.parametrize("words", [["nonsense"], ["verify"], ["serve", "--port", "high"], []])
+@pytest.mark.parametrize("words", [["nonsense"], ["verify"], ["serve", "--port", "high"]])
 def test_words_that_are_none_are_2(words: list[str]) -> None:
     """With a line that says how it is used."""
     with pytest.raises(SystemExit) as ended:
         main(words)
     assert ended.value.code == 2
+
+
+def test_who_types_nothing_else_is_shown_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every command with its line, and 2."""
+    assert main([]) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and all(f"    {name} " in told.err for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_codes_of_a_command_stand_in_its_help_and_in_the_handbook(name: str) -> None:
+    """In the same words."""
+    [section] = [part for part in commands().split("\n## ludi ")[1:] if part.startswith(f"{name}\n")]
+    own = " ".join(codes(name).split())
+    assert own in " ".join(COMMANDS[name].format_help().split())
+    assert own in section or own in " ".join(commands().partition("\n## ")[0].split())
 
 
 def test_a_file_that_was_altered_is_1(house: House, capsys: pytest.CaptureFixture[str]) -> None:

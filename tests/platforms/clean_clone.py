@@ -37,7 +37,8 @@ def main(words: list[str] | None = None) -> int:
         env = {**os.environ, **({name: f"{folder}/{name}" for name in CACHES} if cold else {})}
         for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
             env.pop(name, None)
-        print(f"caches: {', '.join(f'{name} {state}' for name, state in states(env).items())}", flush=True)
+        caches = ", ".join(f"{name} {state}" for name, state in states(env).items())
+        print(f"caches: {caches}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
         clone = Path(folder) / "ludi"
         began = time.monotonic()
         subprocess.run(("git", "clone", "-q", ROOT, clone), check=True)
