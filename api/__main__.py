@@ -11,11 +11,11 @@ from pathlib import Path
 from api.cli.colour import painted
 from api.cli.importing import AlreadyHere, imported
 from api.cli.moving import DATABASES, StandsThere, moved, opened
-from api.cli.outcome import DONE, REFUSED, STOPPED, Outcome, as_text
 from api.cli.parser import parser
 from api.cli.recovery import Loses, accepted, backed_up, restored
 from api.cli.rehearsal.tablets import Unexpected
 from api.cli.rehearsal.tours import TourRefused
+from api.cli.result import DONE, REFUSED, STOPPED, CommandResult, as_text
 from api.cli.serving import secured, served
 from api.engine.editions import EditionRefused
 from api.engine.house import House, stage_of
@@ -68,12 +68,12 @@ def _run(chosen: argparse.Namespace, words: Sequence[str]) -> int:
         case "backup":
             return _backup(chosen)
         case _:
-            outcome = _OUTCOMES[chosen.command](chosen)
-            print(outcome.shown(chosen.json), flush=True)
-            return outcome.code
+            result = _RESULTS[chosen.command](chosen)
+            print(result.shown(chosen.json), flush=True)
+            return result.code
 
 
-def _new(chosen: argparse.Namespace) -> Outcome:
+def _new(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.opening import edition_folder, made
     from api.serve import KeptInDatabase, KeptInFolder
 
@@ -84,7 +84,7 @@ def _new(chosen: argparse.Namespace) -> Outcome:
     return made(kept, folder, STAGES, chosen.title, chosen.begins, chosen.option, again)
 
 
-def _export(chosen: argparse.Namespace) -> Outcome:
+def _export(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.exporting import exported
     from api.cli.listing import is_folder
 
@@ -95,7 +95,7 @@ def _export(chosen: argparse.Namespace) -> Outcome:
         return exported(storage.house, chosen.evening, chosen.to, chosen.people, STAGES)
 
 
-def _move(chosen: argparse.Namespace) -> Outcome:
+def _move(chosen: argparse.Namespace) -> CommandResult:
     if bool(chosen.database) == chosen.to.startswith(DATABASES):
         raise ValueError("from a folder into a database, or back: one of --to and --database is a database")
     source, target = (
@@ -105,13 +105,13 @@ def _move(chosen: argparse.Namespace) -> Outcome:
         return moved(chosen.evening, source, target, STAGES)
 
 
-def _migrate(chosen: argparse.Namespace) -> Outcome:
+def _migrate(chosen: argparse.Namespace) -> CommandResult:
     from api.store.storage import migrated
 
     if not chosen.database:
         raise ValueError("say which database: --database postgresql://…, or LUDI_DATABASE")
     said = migrated(chosen.database, chosen.house)
-    return Outcome(said, {"house": chosen.house, "said": said})
+    return CommandResult(said, {"house": chosen.house, "said": said})
 
 
 def _copies(chosen: argparse.Namespace) -> Path:
@@ -121,7 +121,7 @@ def _copies(chosen: argparse.Namespace) -> Path:
 
 def _backup(chosen: argparse.Namespace) -> int:
     """Each copy is told as soon as it is made; where one fails, those that were made are told all the same."""
-    made = list[Outcome]()
+    made = list[CommandResult]()
     try:
         for copy in backed_up(chosen.data, _copies(chosen)):
             made.append(copy)
@@ -133,37 +133,37 @@ def _backup(chosen: argparse.Namespace) -> int:
     return DONE
 
 
-def _restore(chosen: argparse.Namespace) -> Outcome:
+def _restore(chosen: argparse.Namespace) -> CommandResult:
     return restored(chosen.data, _copies(chosen), chosen.copy, chosen.anyway, STAGES)
 
 
-def _accept(chosen: argparse.Namespace) -> Outcome:
+def _accept(chosen: argparse.Namespace) -> CommandResult:
     return accepted(chosen.data, _copies(chosen), chosen.evening, STAGES)
 
 
-def _import(chosen: argparse.Namespace) -> Outcome:
+def _import(chosen: argparse.Namespace) -> CommandResult:
     return imported(chosen.data, _copies(chosen), chosen.archive, STAGES)
 
 
-def _verify(chosen: argparse.Namespace) -> Outcome:
+def _verify(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.verifying import verified
 
     return verified(chosen.file, chosen.seal, chosen.last, STAGES)
 
 
-def _list(chosen: argparse.Namespace) -> Outcome:
+def _list(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.listing import evenings, listed
 
     return listed([*evenings(chosen.data, STAGES)])
 
 
-def _rules(chosen: argparse.Namespace) -> Outcome:
+def _rules(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.listing import rules
 
     return rules(stage_of(STAGES, chosen.edition).game, chosen.id)
 
 
-def _doctor(chosen: argparse.Namespace) -> Outcome:
+def _doctor(chosen: argparse.Namespace) -> CommandResult:
     from api.cli.doctor.finding import Planned
     from api.cli.doctor.report import findings, told
 
@@ -174,7 +174,7 @@ def _doctor(chosen: argparse.Namespace) -> Outcome:
     return told(findings(planned))
 
 
-_OUTCOMES = {
+_RESULTS = {
     "new": _new, "export": _export, "move": _move, "migrate": _migrate, "restore": _restore, "accept": _accept,
     "import": _import, "verify": _verify, "list": _list, "rules": _rules, "doctor": _doctor,
 }  # fmt: skip

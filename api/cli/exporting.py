@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api import clock
-from api.cli.outcome import Outcome
 from api.cli.progress import progress
+from api.cli.result import CommandResult
 from api.engine import exports
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
@@ -30,7 +30,7 @@ class Withheld(ValueError):
     """The evening cannot be handed out now."""
 
 
-def exported(house: HouseStore, id: str, to: Path | None, people: bool, stages: Sequence[Stage]) -> Outcome:
+def exported(house: HouseStore, id: str, to: Path | None, people: bool, stages: Sequence[Stage]) -> CommandResult:
     """Write the archive of an evening, served or not, with names of people only if ``people`` is set. Raises ValueError where there
     is no such evening or the file is there already, Withheld, BrokenLog where it is damaged, OSError."""
     id = named(house, id)
@@ -51,7 +51,7 @@ def exported(house: HouseStore, id: str, to: Path | None, people: bool, stages: 
         _written(to, asyncio.run(exports.archive(evening, people, eyes)))
         acts, root = evening.world.number, evening.root
     said = f"{to}: {acts} acts, root {root}. Another house opens it with: ludi import {to}"
-    return Outcome(said, {"evening": id, "file": str(to), "acts": acts, "root": root, "people": people})
+    return CommandResult(said, {"evening": id, "file": str(to), "acts": acts, "root": root, "people": people})
 
 
 def named(house: HouseStore, id: str) -> str:

@@ -8,8 +8,8 @@ from time import monotonic
 from api.beside.commitments.table import Commitments
 from api.beside.people.table import PeopleTable
 from api.beside.refusals.table import RefusalTable
-from api.cli.outcome import Outcome
 from api.cli.progress import tracked
+from api.cli.result import CommandResult
 from api.cli.verifying import of_archive, stage_of
 from api.cli.verifying_beside import beside_log
 from api.store.archive import LOG, PEOPLE, REFUSED, TEXTS, Archive, unpacked
@@ -30,7 +30,7 @@ class AlreadyHere(Exception):
     """The house has an evening of this id already."""
 
 
-def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> Outcome:
+def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> CommandResult:
     """Import an evening from an archive, after all of it was verified. Raises BrokenLog where the archive is damaged or altered,
     AlreadyHere, CannotWrite."""
     archive = unpacked(path)
@@ -53,7 +53,9 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> O
             raise
         Witness(data, copies).note({id: Seen(archive.number, archive.root)})
     said = f"{folder.path(id)}: {archive.number} acts, root {archive.root}"
-    return Outcome(said, {"evening": id, "file": str(folder.path(id)), "acts": archive.number, "root": archive.root})
+    return CommandResult(
+        said, {"evening": id, "file": str(folder.path(id)), "acts": archive.number, "root": archive.root}
+    )
 
 
 def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:

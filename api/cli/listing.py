@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from api.cli.outcome import Outcome
+from api.cli.result import CommandResult
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite
 from api.store.sqlite.folder import Folder
@@ -40,9 +40,9 @@ def is_folder(data: Path) -> None:
         raise ValueError(f"there are no evenings in {data}; ludi new makes one, and --data names another folder")
 
 
-def listed(found: Sequence[dict[str, Any]]) -> Outcome:
+def listed(found: Sequence[dict[str, Any]]) -> CommandResult:
     """A line for each."""
-    return Outcome("\n".join(_line(one) for one in found) or "No evening is here yet.", found)
+    return CommandResult("\n".join(_line(one) for one in found) or "No evening is here yet.", found)
 
 
 def _line(one: dict[str, Any]) -> str:
@@ -52,7 +52,7 @@ def _line(one: dict[str, Any]) -> str:
     return f"{one['evening']}  {one['begun'][:16].replace('T', ' ')}  {acts}  {one['title']}"
 
 
-def rules(game: Game, ids: Sequence[str]) -> Outcome:
+def rules(game: Game, ids: Sequence[str]) -> CommandResult:
     """Rules of a game by their ids, all where none is named: words, and how each is kept. Raises ValueError for an id that is none."""
     known = game.rules
     unknown = [id for id in ids if id.upper() not in known]
@@ -62,4 +62,4 @@ def rules(game: Game, ids: Sequence[str]) -> Outcome:
     said = "\n".join(
         f"{id}  {known[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
     )
-    return Outcome(said, [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen])
+    return CommandResult(said, [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen])

@@ -6,8 +6,8 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from api.beside.tables import EveningTables
-from api.cli.outcome import Outcome
 from api.cli.progress import Bar, progress
+from api.cli.result import CommandResult
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite, Statement, TableSchema, Taken
@@ -29,7 +29,7 @@ def opened(place: str, house: str, data: Path) -> Storage:
     return in_database(place, house, data) if place.startswith(DATABASES) else in_folder(Path(place))
 
 
-def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) -> Outcome:
+def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) -> CommandResult:
     """Move an evening. Raises CannotWrite where it is not there or is served, StandsThere, BrokenLog where it is damaged."""
     with ExitStack() as left, source.house.unserved(), progress(f"{id} is read", 3) as bar:
         if not target.house.shared:
@@ -52,7 +52,7 @@ def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) ->
         source.witness.note({id: NOTHING})
     place = target.house.place(id)
     said = f"{place}: {seen.number} acts, root {seen.root}{old}"
-    return Outcome(said, {"evening": id, "place": str(place), "acts": seen.number, "root": seen.root})
+    return CommandResult(said, {"evening": id, "place": str(place), "acts": seen.number, "root": seen.root})
 
 
 def _copied(id: str, store: EveningStore, target: Storage, stage: Stage, act_id: str, bar: Bar) -> Seen:

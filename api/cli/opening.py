@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from api import clock
 from api.cli.options import chosen_options, nameable
-from api.cli.outcome import Outcome
+from api.cli.result import CommandResult
 from api.engine.editions import editions_in, found, load_edition, next_beginning
 from api.engine.house import EDITIONS, House, stage_of
 from api.http.free_text import Name
@@ -73,7 +73,7 @@ def instant(said: str, kind: EditionKind[Any], edition: Any) -> int:
 def made(
     kept: Kept, folder: Path, stages: Sequence[Stage], title: str | None, begins: str | None, words: Sequence[str],
     options: str,
-) -> Outcome:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """Make an evening from an edition. ``options`` are the words with which ``ludi serve`` finds it again. Raises ValueError where a
     rule or a word stands against it, EditionRefused, FolderLocked, CannotWrite, BrokenLog."""
     stage = stage_of(stages, folder)
@@ -104,7 +104,7 @@ def made(
         f"  {ludi} serve{options}     serves it: the terminal shows the organiser's link, and there people are cast\n"
         f"  {ludi} rehearse     a sandbox in which everybody who records learns their tablet"
     )
-    return Outcome(said, data)
+    return CommandResult(said, data)
 
 
 def _title(words: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import shtab
 
 from api.cli import arguments
-from api.cli.outcome import STOPPED
+from api.cli.result import STOPPED
 
 CODES = f"""Exit codes: 0 it is done; 1 what was asked about is not whole, or not quite ready (verify, doctor);
 2 it could not be done, and a sentence on standard error says why; {STOPPED} stopped by Ctrl-C."""

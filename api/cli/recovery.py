@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from api import clock
-from api.cli.outcome import Outcome
 from api.cli.progress import progress
+from api.cli.result import CommandResult
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite
@@ -31,7 +31,7 @@ class Loses(Exception):
     """Acts of the present file would be lost."""
 
 
-def backed_up(data: Path, to: Path) -> Iterator[Outcome]:
+def backed_up(data: Path, to: Path) -> Iterator[CommandResult]:
     """Copy every evening, served or not; yields each. Raises CannotWrite where one cannot be copied, after the
     others are."""
     copies, failed = Copies(to, data), list[str]()
@@ -42,7 +42,7 @@ def backed_up(data: Path, to: Path) -> Iterator[Outcome]:
                 try:
                     copy, seen = copies.make(id, folder.path(id), clock.stamp())
                     made = {"evening": id, "copy": str(copy), "acts": seen.number, "root": seen.root}
-                    yield Outcome(f"{copy}: {seen.number} acts, root {seen.root}", made)
+                    yield CommandResult(f"{copy}: {seen.number} acts, root {seen.root}", made)
                 except CannotWrite as fault:
                     failed.append(str(fault))
                 bar.on()
@@ -50,7 +50,7 @@ def backed_up(data: Path, to: Path) -> Iterator[Outcome]:
         raise CannotWrite("\n".join(failed))
 
 
-def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> Outcome:
+def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> CommandResult:
     """Put a copy in the place of its evening. Raises Loses where the evening holds more acts, unless ``anyway``; BrokenLog where the
     copy is damaged."""
     id, seen = copy.name.partition(".")[0], sealed(copy)
@@ -69,10 +69,10 @@ def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages)
         synced(new.parent)
         Witness(data, copies).note({id: seen})
     said = f"{folder.path(id)} holds {seen.number} acts again, root {seen.root}{moved}"
-    return Outcome(said, {"evening": id, "file": str(folder.path(id)), "acts": seen.number, "root": seen.root})
+    return CommandResult(said, {"evening": id, "file": str(folder.path(id)), "acts": seen.number, "root": seen.root})
 
 
-def accepted(data: Path, copies: Path, id: str, stages: Stages) -> Outcome:
+def accepted(data: Path, copies: Path, id: str, stages: Stages) -> CommandResult:
     """Accept the acts in the file of an evening; give the evening up where none can be read. Raises ValueError where no evening of
     this name was ever here."""
     with holding(data, "ludi accept"), closing(Folder(data)) as folder:
@@ -86,8 +86,8 @@ def accepted(data: Path, copies: Path, id: str, stages: Stages) -> Outcome:
         witness.note({id: seen})
     given = {"evening": id, "file": str(folder.path(id)), "acts": seen.number, "had": had, "given_up": not seen.number}
     if not seen.number:
-        return Outcome(f"the evening {id} ({had} acts) is given up{moved}", given)
-    return Outcome(f"{folder.path(id)} is served as it is, with {seen.number} acts; there had been {had}", given)
+        return CommandResult(f"the evening {id} ({had} acts) is given up{moved}", given)
+    return CommandResult(f"{folder.path(id)} is served as it is, with {seen.number} acts; there had been {had}", given)
 
 
 def _held(folder: Folder, id: str, stages: Stages) -> Seen:

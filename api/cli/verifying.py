@@ -7,8 +7,8 @@ from pathlib import Path
 
 from api.beside.commitments.table import person, words
 from api.cli.colour import painted
-from api.cli.outcome import DONE, NOT_WHOLE, Outcome
 from api.cli.progress import tracked
+from api.cli.result import DONE, NOT_WHOLE, CommandResult
 from api.cli.seals import NotedSeal, proves, seal
 from api.cli.verifying_beside import beside_log
 from api.store.archive import Archive, as_text, unpacked
@@ -44,7 +44,7 @@ def stage_of(path: Path, rows: Sequence[StoredRow], stages: Sequence[Stage]) -> 
     return stage
 
 
-def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> Outcome:
+def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> CommandResult:
     """Verify a file: the report, with the code NOT_WHOLE where it is not intact. With the seal of the ``last`` act, no act may
     follow it. Nothing is written. Raises BrokenLog where it is no evening's file, ValueError for an invalid seal."""
     noted = [seal(said_seal) for said_seal in (*seals, *([last] if last else []))]
@@ -65,7 +65,7 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
 def _verified(
     path: Path, held: RawFile | Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None,
     stages: Sequence[Stage], borne: Sequence[NotedSeal] = (),
-) -> Outcome:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """``borne`` are seals that the file holds itself; of a log as text, nothing stands beside it."""
     rows, planted = (held.rows, held.planted) if isinstance(held, RawFile) else (held, ())
     if not rows and not planted:
@@ -85,7 +85,7 @@ def _verified(
     return _report(path, (), found.number, found.root, words)
 
 
-def _report(path: Path, faults: Sequence[str], acts: int = 0, root: str = "", words: str = "") -> Outcome:
+def _report(path: Path, faults: Sequence[str], acts: int = 0, root: str = "", words: str = "") -> CommandResult:
     """What was found; of a log with faults, ``acts`` and ``root`` are how far it could be read."""
     said = words or "\n".join(faults)
     told = {"file": str(path), "intact": not faults, "acts": acts, "root": root, "faults": [*faults], "said": said}
@@ -94,13 +94,13 @@ def _report(path: Path, faults: Sequence[str], acts: int = 0, root: str = "", wo
         if faults
         else said.replace("Intact", painted("Intact", "good", sys.stdout), 1)
     )
-    return Outcome(shown, told, NOT_WHOLE if faults else DONE)
+    return CommandResult(shown, told, NOT_WHOLE if faults else DONE)
 
 
 NOT_BESIDE = "texts, names and refused attempts do not stand in a log, and were not looked at"
 
 
-def _by_leaves(path: Path, rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> Outcome:
+def _by_leaves(path: Path, rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> CommandResult:
     """A log that leaves out acts: it cannot be folded."""
     found = verify_leaves(rows, [(one.number, one.root) for one in noted], end)
     ledgers = [

@@ -25,8 +25,8 @@ def check(planned: Planned) -> Iterator[Finding]:
         said = fault.strerror if isinstance(fault, OSError) else "it is no certificate in PEM"
         yield wrong("certificate", f"{planned.cert} cannot be read: {said}.", "Name the file with --cert.")
         return
-    if fault := _key(planned.cert, planned.key):
-        yield fault
+    if at_key := _key(planned.cert, planned.key):
+        yield at_key
         return
     yield _dates(found)
     yield _subjects(found, planned)

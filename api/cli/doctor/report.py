@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from api.cli.colour import painted
 from api.cli.doctor import certificate, disk, hours, network, program
 from api.cli.doctor.finding import Check, Finding, Planned
-from api.cli.outcome import Outcome
+from api.cli.result import CommandResult
 
 CHECKS: tuple[Check, ...] = (program.check, network.check, disk.check, hours.check, certificate.check)
 _MARK = {"good": "✓", "look": "!", "wrong": "✗"}
@@ -23,7 +23,7 @@ def code(found: Sequence[Finding]) -> int:
     return max((CODES[finding.level] for finding in found), default=0)
 
 
-def told(found: Sequence[Finding]) -> Outcome:
+def told(found: Sequence[Finding]) -> CommandResult:
     """A line for each finding, below it what to do."""
     lines = list[str]()
     for finding in found:
@@ -36,4 +36,4 @@ def told(found: Sequence[Finding]) -> Outcome:
         "Not ready: mend what is marked ✗.",
     )
     said = "\n".join([*lines, last[code(found)]])
-    return Outcome(said, [finding.as_json() for finding in found], code(found))
+    return CommandResult(said, [finding.as_json() for finding in found], code(found))

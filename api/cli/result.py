@@ -7,7 +7,7 @@ DONE, NOT_WHOLE, REFUSED, STOPPED = 0, 1, 2, 130
 """Exit codes: done; what was asked about is not whole or not ready; it could not be done; stopped by Ctrl-C."""
 
 
-class Outcome(NamedTuple):
+class CommandResult(NamedTuple):
     """What a command came to. ``data`` is what ``--json`` prints."""
 
     said: str
