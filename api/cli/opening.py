@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from api import clock
 from api.cli.options import chosen_options, nameable
+from api.cli.rehearsal.tours import FOLDER
 from api.cli.result import CommandResult
 from api.engine.editions import editions_in, found, load_edition, next_beginning
 from api.engine.house import EDITIONS, House, stage_of
@@ -97,14 +98,17 @@ def made(
         "begins": datetime.fromtimestamp(at / 1000).astimezone().isoformat(timespec="minutes"), "root": entry.root,
     }  # fmt: skip
     when = datetime.fromtimestamp(at / 1000).strftime("%d.%m.%Y at %H:%M")
-    ludi = called()
-    said = (
-        f"{opening.title}, {when}, is made: evening {room.id}, in {place}\n\n"
-        f"Next:\n"
-        f"  {ludi} serve{options}     serves it: the terminal shows the organiser's link, and there people are cast\n"
-        f"  {ludi} rehearse     a sandbox in which everybody who records learns their tablet"
-    )
+    said = f"{opening.title}, {when}, is made: evening {room.id}, in {place}\n\nNext:\n{_next(folder, options)}"
     return CommandResult(said, data)
+
+
+def _next(folder: Path, options: str) -> str:
+    """What is typed next, a line each."""
+    lines = {f"{called()} serve{options}": "serves it: the terminal shows the organiser's link"}
+    if (folder / FOLDER).is_dir():
+        lines[f"{called()} rehearse"] = "a sandbox in which everybody who records learns their tablet"
+    wide = max(map(len, lines))
+    return "\n".join(f"  {words:{wide}}   {what}" for words, what in lines.items())
 
 
 def _title(words: str) -> str:
