@@ -51,8 +51,8 @@ check: .venv/.tools ## lint, types, import contracts
 	@$(NPM) run -s lint
 	@$(NPM) run -s check
 
-test-python: .venv/.tools wheel ## rules, log, wire and faults on the Python of Debian's next release, and the wheel served there, in a chroot (as root; SUITE=trixie)
-	@$(PY) -m tests.platforms --suite "$(SUITE)" --root "build/$(SUITE)" --wheel "$$(ls -t dist/*.whl | head -1)"
+test-python: .venv/.tools wheel ## rules, log, wire and faults on the Python of Debian's next release, and the wheel served there, in a chroot (as root; SUITE=trixie, ONLY=tests/cli)
+	@$(PY) -m tests.platforms --suite "$(SUITE)" --root "build/$(SUITE)" --wheel "$$(ls -t dist/*.whl | head -1)" $(if $(ONLY),--only $(ONLY))
 
 wheel: built ## dist/*.whl with screens and seeds: `pip install` it, and `ludi serve` works anywhere
 	@$(PY) -m hatchling build -t wheel

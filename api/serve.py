@@ -73,11 +73,15 @@ async def tonight(house: House, options: BaseModel | None) -> EveningSlot | None
     return room
 
 
-def listening(bind: str, port: int) -> socket.socket:
-    """A listening socket; it is bound before any evening is opened. Raises OSError."""
+def listening(bind: str, port: int, or_any: bool = False) -> socket.socket:
+    """A listening socket; it is bound before any evening is opened. With ``or_any`` it is on any free port where that one is taken.
+    Raises OSError."""
+    family = socket.AF_INET6 if ":" in bind else socket.AF_INET
     try:
-        return socket.create_server((bind, port), family=socket.AF_INET6 if ":" in bind else socket.AF_INET)
+        return socket.create_server((bind, port), family=family)
     except OSError as taken:
+        if or_any:
+            return socket.create_server((bind, 0), family=family)
         raise OSError(f"port {port} is taken or not allowed; choose another, as in: make run PORT=8045") from taken
 
 

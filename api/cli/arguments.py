@@ -113,7 +113,11 @@ def rehearse(made: argparse.ArgumentParser, edition: Path) -> None:
     made.add_argument("--edition", type=Path, default=edition, help="folder of the edition, with its tours/")
     certificate(made)
     made.add_argument("--json", action="store_true", help="print one JSON line once ready")
-    made.add_argument("--with-parent", action="store_true", help="stop when the standard input ends")
+    made.add_argument(
+        "--with-parent",
+        action="store_true",
+        help="stop when the standard input ends; any port will do",
+    )
 
 
 def new(made: argparse.ArgumentParser, edition: Path) -> None:

@@ -1,7 +1,6 @@
 """A server of rehearsals beside the one that counts: a process of its own, with a folder of its own, for as long as this one lives."""
 
 import json
-import socket
 import subprocess
 import sys
 import threading
@@ -12,16 +11,6 @@ from api.engine.sandbox import rows
 FOLDER = "rehearsal"
 PORT = 8045
 """The port of a rehearsal where it is free, so that one can type it and open it in a firewall."""
-
-
-def _free(bind: str) -> int:
-    """PORT, or 0 for any other where it is taken."""
-    family = socket.AF_INET6 if ":" in bind else socket.AF_INET
-    try:
-        socket.create_server((bind, PORT), family=family).close()
-    except OSError:
-        return 0
-    return PORT
 
 
 class RehearsalProcess:
@@ -38,17 +27,7 @@ class RehearsalProcess:
         """Start it, by https with a certificate; its port is known as soon as it serves."""
         if self.running:
             return
-        words = (
-            "rehearse",
-            "--data",
-            self._data,
-            "--edition",
-            self._edition,
-            "--port",
-            str(_free(bind)),
-            "--bind",
-            bind,
-        )
+        words = ("rehearse", "--data", self._data, "--edition", self._edition, "--port", PORT, "--bind", bind)
         secure = [
             word for name, file in (("--cert", cert), ("--key", key)) if file for word in (name, str(file.resolve()))
         ]

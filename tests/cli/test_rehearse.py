@@ -3,10 +3,12 @@
 import json
 import re
 import secrets
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +21,7 @@ from api.cli.rehearsal.guide import begun
 from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.cli.rehearsal.tours import FOLDER, SCENE, TourAct, TourRefused, load_tours
 from api.engine.editions import load_edition
+from api.engine.rehearsal import PORT, RehearsalProcess
 from api.engine.sandbox import mark, note_ready, rows
 from api.games import EDITION, STAGES
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -168,6 +171,23 @@ def test_it_is_in_the_folder_that_is_served(tmp_path: Path) -> None:
         assert (tmp_path / "data" / "rehearsal" / "REHEARSAL").exists()
     finally:
         server.stop()
+
+
+def test_two_rehearsals_have_two_ports(tmp_path: Path) -> None:
+    """The second one is on another port than the first, and the desk tells which."""
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):  # another test's rehearsal has it
+            taken.bind(("127.0.0.1", PORT))
+            taken.listen()
+        process = RehearsalProcess(tmp_path, EDITION)
+        process.start("127.0.0.1")
+        while process.running and process.port is None:
+            time.sleep(0.05)
+        try:
+            assert process.port not in (None, PORT) and not process.wrong
+        finally:
+            process.stop()
 
 
 def test_it_ends_with_its_parent(tmp_path: Path) -> None:

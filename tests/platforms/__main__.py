@@ -36,6 +36,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--suite", default="trixie", help="Debian's release")
     parser.add_argument("--root", type=Path, default=Path("build/trixie"), help="the chroot, kept for the next run")
     parser.add_argument("--wheel", type=Path, required=True)
+    parser.add_argument("--only", nargs="*", default=TESTED, help="files or folders of tests")
     chosen = parser.parse_args(words)
     if os.getuid():
         print("A chroot is made by root alone: sudo make test-python", file=sys.stderr)
@@ -47,7 +48,7 @@ def main(words: list[str] | None = None) -> int:
     left = [str(file.relative_to(ROOT)) for file in with_browser()]
     print(f"left out, as they need a browser: {', '.join(left)}", flush=True)
     ignored = " ".join(f"--ignore={file}" for file in left)
-    return run(root, "sh", f"/{HOUSE}/tests/platforms/inside.sh", chosen.wheel.name, ignored, *TESTED)
+    return run(root, "sh", f"/{HOUSE}/tests/platforms/inside.sh", chosen.wheel.name, ignored, *(chosen.only or TESTED))
 
 
 def made(root: Path, suite: str) -> None:

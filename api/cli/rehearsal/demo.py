@@ -42,10 +42,11 @@ def served(
     bind: str = "127.0.0.1",
     more: Sequence[APIRouter] = (),
     secure: Secure | None = None,
+    or_any: bool = False,
 ) -> Iterator[tuple[House, str, str]]:
-    """A server in this process within the block: its house, its address, and a host badge; ``more``: what else it answers. Raises
-    OSError where the port is taken."""
-    with holding(data, f"a rehearsal on port {port}"), listening(bind, port) as door:
+    """A server in this process within the block: its house, its address, and a host badge; ``more``: what else it answers;
+    ``or_any``: on any other port where that one is taken. Raises OSError."""
+    with holding(data, f"a rehearsal on port {port}"), listening(bind, port, or_any) as door:
         house = House(data, edition, stages)
         server = Fronting(configured(house, bind, port, secure, more=more))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)

@@ -35,7 +35,8 @@ def rehearse(
     with_parent: bool,
     secure: Secure | None = None,
 ) -> None:
-    """Serve until Ctrl-C, or ``with_parent`` until the standard input ends. Raises ValueError where the folder holds evenings that
+    """Serve until Ctrl-C, or ``with_parent`` until the standard input ends; then any port will do where that one is taken, since
+    the parent is told. Raises ValueError where the folder holds evenings that
     count, TourRefused, OSError."""
     tours = load_tours(edition)
     if not tours:
@@ -43,7 +44,7 @@ def rehearse(
     load_edition(edition, stage_of(stages, edition).game.edition)  # a wrong one is reported now
     mark(data)
     guide = Guide(tours, data)
-    with served(stages, data, edition, port, bind, [guide.router], secure) as (house, here, host):
+    with served(stages, data, edition, port, bind, [guide.router], secure, or_any=with_parent) as (house, here, host):
         guide.tablets = Tablets(here, host)
         around = Around(house, Tablets(here, host), tours, clock.now, SystemRandom())
         _welcome(here, as_json, len(tours))
