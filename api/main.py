@@ -142,6 +142,7 @@ def application(
     app.state.wrong_links = WrongLinks()
     app.state.watch = Watch(house, end_over)
     app.state.rehearsal, app.state.bind = RehearsalProcess(house.data, house.edition_folder), "127.0.0.1"
+    app.state.certificate = (None, None)  # and its key: of a server by https
     app.add_middleware(BodyLimit, answer=problems.answer)
     app.add_middleware(OwnPages, names=HostNames(names), answer=problems.answer)
     problems.install(app)

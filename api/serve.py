@@ -73,19 +73,23 @@ async def tonight(house: House, options: BaseModel | None) -> EveningSlot | None
     return room
 
 
-def listening(bind: str, port: int) -> socket.socket:
-    """A listening socket; it is bound before any evening is opened. Raises OSError."""
+def listening(bind: str, port: int, or_any: bool = False) -> socket.socket:
+    """A listening socket; it is bound before any evening is opened. With ``or_any`` it is on any free port where that one is taken.
+    Raises OSError."""
+    family = socket.AF_INET6 if ":" in bind else socket.AF_INET
     try:
-        return socket.create_server((bind, port), family=socket.AF_INET6 if ":" in bind else socket.AF_INET)
+        return socket.create_server((bind, port), family=family)
     except OSError as taken:
+        if or_any:
+            return socket.create_server((bind, 0), family=family)
         raise OSError(f"port {port} is taken or not allowed; choose another, as in: make run PORT=8045") from taken
 
 
 class Kept(Protocol):
     """What a house is kept in, before it is opened."""
 
-    def held(self, port: int) -> AbstractContextManager[None]:
-        """Context in which this process may serve it. Raises FolderLocked."""
+    def held(self, who: str) -> AbstractContextManager[None]:
+        """Context in which this process may write it; others are told ``who`` does. Raises FolderLocked."""
         ...
 
     def opened(self) -> Storage:
@@ -104,10 +108,10 @@ class KeptInFolder:
     data: Path
     copies: Path | None = None
 
-    def held(self, port: int) -> AbstractContextManager[None]:
+    def held(self, who: str) -> AbstractContextManager[None]:
         """See the protocol. Raises ValueError for a folder of rehearsals."""
         refuse_sandbox(self.data)
-        return holding(self.data, f"a server on port {port}")
+        return holding(self.data, who)
 
     def opened(self) -> Storage:
         """See the protocol."""
@@ -126,7 +130,7 @@ class KeptInDatabase:
     house: str
     data: Path
 
-    def held(self, port: int) -> AbstractContextManager[None]:
+    def held(self, who: str) -> AbstractContextManager[None]:
         """See the protocol."""
         return nullcontext()
 
@@ -175,6 +179,7 @@ def configured(
     places = Places.within(descriptors())
     app, crowd = application(house, names=names, more=more), ConnectionLimiter(places)
     app.state.meter.crowd, app.state.bind = crowd, bind
+    app.state.certificate = (secure.cert, secure.key) if secure else (None, None)
     return Fronted(
         app, crowd, host=bind, port=port, headers=EVERYWHERE, server_header=False,
         proxy_headers=bool(proxies), forwarded_allow_ips=[*proxies],
@@ -354,7 +359,7 @@ def serve(
     BrokenLog where no evening can be served; ValueError where a rule refuses the opening, or the folder is one of rehearsals;
     CannotWrite where the database is not there."""
     door = socket.socket(fileno=role.door) if role else listening(bind, port)
-    with written(), kept.held(port), door:
+    with written(), kept.held(f"a server on port {port}"), door:
         house = House(kept.opened(), edition, stages, by=kept.clock())
         config = configured(house, bind, port, secure, names, proxies)
 

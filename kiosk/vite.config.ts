@@ -12,6 +12,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // Fonts stay files: inlined ones would be sent again with each new style sheet.
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8044', ws: true } },

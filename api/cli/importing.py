@@ -8,6 +8,8 @@ from time import monotonic
 from api.beside.commitments.table import Commitments
 from api.beside.people.table import PeopleTable
 from api.beside.refusals.table import RefusalTable
+from api.cli.progress import tracked
+from api.cli.result import CommandResult
 from api.cli.verifying import of_archive, stage_of
 from api.cli.verifying_beside import beside_log
 from api.store.archive import LOG, PEOPLE, REFUSED, TEXTS, Archive, unpacked
@@ -28,7 +30,7 @@ class AlreadyHere(Exception):
     """The house has an evening of this id already."""
 
 
-def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> str:
+def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> CommandResult:
     """Import an evening from an archive, after all of it was verified. Raises BrokenLog where the archive is damaged or altered,
     AlreadyHere, CannotWrite."""
     archive = unpacked(path)
@@ -50,7 +52,10 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> s
             folder.forget(id)
             raise
         Witness(data, copies).note({id: Seen(archive.number, archive.root)})
-    return f"{folder.path(id)}: {archive.number} acts, root {archive.root}"
+    said = f"{folder.path(id)}: {archive.number} acts, root {archive.root}"
+    return CommandResult(
+        said, {"evening": id, "file": str(folder.path(id)), "acts": archive.number, "root": archive.root}
+    )
 
 
 def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
@@ -58,7 +63,12 @@ def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
     if not archive.rows:
         raise BrokenLog(f"{path}: {LOG} holds no act, not even the opening of an evening")
     stage = stage_of(path, archive.rows, stages)
-    found = verdict(stage.game, in_time(path, archive.rows), [(archive.number, archive.root)], archive.number)
+    found = verdict(
+        stage.game,
+        tracked(in_time(path, archive.rows), f"{path.name} is verified", len(archive.rows)),
+        [(archive.number, archive.root)],
+        archive.number,
+    )
     if found.faults:
         raise BrokenLog(f"{path}: {LOG} is not what was sealed: {found.faults[0]}")
     for name, beside in zip(

@@ -1,12 +1,12 @@
 """``ludi list`` and ``ludi rules``: what is in a folder, and what a game knows of itself."""
 
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from api.cli.result import CommandResult
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite
 from api.store.sqlite.folder import Folder
@@ -18,8 +18,7 @@ from projections.kernel.stage import Stage
 def evenings(data: Path, stages: Sequence[Stage]) -> Iterator[dict[str, Any]]:
     """Each evening of a folder, also of one that is served: id, title, game, acts, and when it was begun (UTC). One that cannot be
     read has its ``fault`` instead. Raises ValueError where the folder is none of evenings."""
-    if not (data / "evenings").is_dir():
-        raise ValueError(f"there are no evenings in {data}")
+    is_folder(data)
     with closing(Folder(data)) as folder:
         for id in folder.evenings():
             try:
@@ -35,13 +34,15 @@ def evenings(data: Path, stages: Sequence[Stage]) -> Iterator[dict[str, Any]]:
             }  # fmt: skip
 
 
-def listed(found: Sequence[dict[str, Any]], as_json: bool) -> str:
-    """A line for each, or one JSON array."""
-    if as_json:
-        return json.dumps(found, ensure_ascii=False, indent=1)
-    if not found:
-        return "No evening is here yet."
-    return "\n".join(_line(one) for one in found)
+def is_folder(data: Path) -> None:
+    """Raises ValueError where no evening was ever made in a folder: asking makes none."""
+    if not (data / "evenings").is_dir():
+        raise ValueError(f"there are no evenings in {data}; ludi new makes one, and --data names another folder")
+
+
+def listed(found: Sequence[dict[str, Any]]) -> CommandResult:
+    """A line for each."""
+    return CommandResult("\n".join(_line(one) for one in found) or "No evening is here yet.", found)
 
 
 def _line(one: dict[str, Any]) -> str:
@@ -51,16 +52,14 @@ def _line(one: dict[str, Any]) -> str:
     return f"{one['evening']}  {one['begun'][:16].replace('T', ' ')}  {acts}  {one['title']}"
 
 
-def rules(game: Game, ids: Sequence[str], as_json: bool) -> str:
+def rules(game: Game, ids: Sequence[str]) -> CommandResult:
     """Rules of a game by their ids, all where none is named: words, and how each is kept. Raises ValueError for an id that is none."""
     known = game.rules
     unknown = [id for id in ids if id.upper() not in known]
     if unknown:
         raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(known)}")
     chosen = [id.upper() for id in ids] or [*known]
-    if as_json:
-        told = [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen]
-        return json.dumps(told, ensure_ascii=False, indent=1)
-    return "\n".join(
+    said = "\n".join(
         f"{id}  {known[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
     )
+    return CommandResult(said, [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen])

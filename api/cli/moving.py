@@ -6,6 +6,8 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from api.beside.tables import EveningTables
+from api.cli.progress import Bar, progress
+from api.cli.result import CommandResult
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite, Statement, TableSchema, Taken
@@ -27,9 +29,9 @@ def opened(place: str, house: str, data: Path) -> Storage:
     return in_database(place, house, data) if place.startswith(DATABASES) else in_folder(Path(place))
 
 
-def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) -> str:
+def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) -> CommandResult:
     """Move an evening. Raises CannotWrite where it is not there or is served, StandsThere, BrokenLog where it is damaged."""
-    with ExitStack() as left, source.house.unserved():
+    with ExitStack() as left, source.house.unserved(), progress(f"{id} is read", 3) as bar:
         if not target.house.shared:
             left.enter_context(target.house.unserved())
         if id in target.house.evenings():
@@ -38,7 +40,7 @@ def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) ->
         with legible(place):
             store = left.enter_context(closing(source.house.open(id)))
             stage, front = looked_at(store, stages)
-            seen = _copied(id, store, target, stage, front.act_id)
+            seen = _copied(id, store, target, stage, front.act_id, bar)
         store.close()
         try:
             old = source.house.give_away(id, seen.number)
@@ -48,16 +50,20 @@ def moved(id: str, source: Storage, target: Storage, stages: Sequence[Stage]) ->
             ) from None
         target.witness.note({id: seen})
         source.witness.note({id: NOTHING})
-    return f"{target.house.place(id)}: {seen.number} acts, root {seen.root}{old}"
+    place = target.house.place(id)
+    said = f"{place}: {seen.number} acts, root {seen.root}{old}"
+    return CommandResult(said, {"evening": id, "place": str(place), "acts": seen.number, "root": seen.root})
 
 
-def _copied(id: str, store: EveningStore, target: Storage, stage: Stage, act_id: str) -> Seen:
+def _copied(id: str, store: EveningStore, target: Storage, stage: Stage, act_id: str, bar: Bar) -> Seen:
     """Copy an evening, fold the copy, and let it be seen where it comes to the same."""
     before = _folded(id, store, stage)
+    bar.on(f"{id} is copied")
     try:
         with closing(target.house.make(id)) as copy:
             rows = [row for _, row in store.rows()]
             copy.append(rows, beside=[*_beside(store)])
+            bar.on(f"{id} is compared")
             after = _folded(id, copy, stage)
             if after != before or [row for _, row in copy.rows()] != rows:
                 raise CannotWrite(f"the copy of {id} came to another root than the evening itself; nothing was moved")

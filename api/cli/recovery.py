@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from api import clock
+from api.cli.progress import progress
+from api.cli.result import CommandResult
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite
@@ -29,22 +31,26 @@ class Loses(Exception):
     """Acts of the present file would be lost."""
 
 
-def backed_up(data: Path, to: Path) -> Iterator[str]:
-    """Copy every evening, served or not; yields a sentence for each. Raises CannotWrite where one cannot be copied, after the
+def backed_up(data: Path, to: Path) -> Iterator[CommandResult]:
+    """Copy every evening, served or not; yields each. Raises CannotWrite where one cannot be copied, after the
     others are."""
     copies, failed = Copies(to, data), list[str]()
     with closing(Folder(data)) as folder:
-        for id in folder.evenings():
-            try:
-                copy, seen = copies.make(id, folder.path(id), clock.stamp())
-                yield f"{copy}: {seen.number} acts, root {seen.root}"
-            except CannotWrite as fault:
-                failed.append(str(fault))
+        there = folder.evenings()
+        with progress("evenings are copied", len(there)) as bar:
+            for id in there:
+                try:
+                    copy, seen = copies.make(id, folder.path(id), clock.stamp())
+                    made = {"evening": id, "copy": str(copy), "acts": seen.number, "root": seen.root}
+                    yield CommandResult(f"{copy}: {seen.number} acts, root {seen.root}", made)
+                except CannotWrite as fault:
+                    failed.append(str(fault))
+                bar.on()
     if failed:
         raise CannotWrite("\n".join(failed))
 
 
-def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> str:
+def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> CommandResult:
     """Put a copy in the place of its evening. Raises Loses where the evening holds more acts, unless ``anyway``; BrokenLog where the
     copy is damaged."""
     id, seen = copy.name.partition(".")[0], sealed(copy)
@@ -62,10 +68,11 @@ def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages)
         new.replace(folder.path(id))
         synced(new.parent)
         Witness(data, copies).note({id: seen})
-    return f"{folder.path(id)} holds {seen.number} acts again, root {seen.root}{moved}"
+    said = f"{folder.path(id)} holds {seen.number} acts again, root {seen.root}{moved}"
+    return CommandResult(said, {"evening": id, "file": str(folder.path(id)), "acts": seen.number, "root": seen.root})
 
 
-def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
+def accepted(data: Path, copies: Path, id: str, stages: Stages) -> CommandResult:
     """Accept the acts in the file of an evening; give the evening up where none can be read. Raises ValueError where no evening of
     this name was ever here."""
     with holding(data, "ludi accept"), closing(Folder(data)) as folder:
@@ -77,15 +84,16 @@ def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
         had = witness.most(id).number
         moved = "" if seen.number else folder.aside(id)
         witness.note({id: seen})
+    given = {"evening": id, "file": str(folder.path(id)), "acts": seen.number, "had": had, "given_up": not seen.number}
     if not seen.number:
-        return f"the evening {id} ({had} acts) is given up{moved}"
-    return f"{folder.path(id)} is served as it is, with {seen.number} acts; there had been {had}"
+        return CommandResult(f"the evening {id} ({had} acts) is given up{moved}", given)
+    return CommandResult(f"{folder.path(id)} is served as it is, with {seen.number} acts; there had been {had}", given)
 
 
 def _held(folder: Folder, id: str, stages: Stages) -> Seen:
     """Number of acts and root of an evening; NOTHING where its file is damaged."""
     try:
-        with legible(folder.path(id)), closing(folder.open(id)) as store:
+        with progress(f"{id} is read"), legible(folder.path(id)), closing(folder.open(id)) as store:
             return _whole(id, store, stages)
     except BrokenLog:
         return NOTHING

@@ -1,12 +1,15 @@
 """``ludi verify``: checks that an evening's file is whole, that it fits noted seals, and that the tables beside the log fit their
 commitments."""
 
-import re
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from api.beside.commitments.table import person, words
+from api.cli.colour import painted
+from api.cli.progress import tracked
+from api.cli.result import DONE, NOT_WHOLE, CommandResult
+from api.cli.seals import NotedSeal, proves, seal
 from api.cli.verifying_beside import beside_log
 from api.store.archive import Archive, as_text, unpacked
 from api.store.sqlite.raw_file import RawFile, read_raw
@@ -15,48 +18,7 @@ from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.kernel.log.verify_leaves import leaves_out, verify_leaves
 from domain.kernel.log.verify_log import verdict
-from projections.kernel.seal_words import heard
 from projections.kernel.stage import Stage
-
-_SHORT = re.compile(r"(\d{1,9}):([0-9a-f]{8,64})", re.ASCII | re.IGNORECASE)
-_WHOLE = re.compile(r"ludi:[\w-]{1,64}:(\d{1,9}):([0-9a-f]{64}):([0-9a-f]{64})?", re.ASCII)
-_ALOUD = re.compile(r"(\d{1,9}):(\D+)", re.ASCII)
-FEWEST, ENOUGH, ALL = 8, 16, 64
-"""Digits of a root: the fewest that are accepted, as many as are safe against forgery, and all."""
-
-
-class NotedSeal(NamedTuple):
-    """A seal that was noted after an act: the root or its first digits, and the ledger's digest if the line of a code holds it."""
-
-    number: int
-    root: str
-    ledger: str = ""
-
-
-def seal(words: str) -> NotedSeal:
-    """Parse a seal: as a screen or an answer shows it, as the line of a code, or as seal words. Raises ValueError."""
-    if whole := _WHOLE.fullmatch(words):
-        return NotedSeal(int(whole[1]), whole[2], whole[3] or "")
-    if short := _SHORT.fullmatch(words):
-        return NotedSeal(int(short[1]), short[2].lower())
-    said = _ALOUD.fullmatch(words)
-    root = heard(said[2]) if said else ""
-    if not said or len(root) < FEWEST:
-        raise ValueError(
-            f"{words}: a seal is the number of an act, a colon, and at least {FEWEST} digits of the root there or its words"
-        )
-    return NotedSeal(int(said[1]), root)
-
-
-def proves(noted: Sequence[NotedSeal]) -> str:
-    """A sentence on what a shortened root proves; empty where all roots are whole."""
-    digits = min((len(noted_seal.root) for noted_seal in noted), default=ALL)
-    if digits == ALL:
-        return ""
-    against = (
-        "somebody who wants another log to fit" if digits >= ENOUGH else "mistakes, not against somebody who tries"
-    )
-    return f"\nOnly {digits} digits of a root were given, {digits * 4} bits: enough against {against}."
 
 
 def of_archive(held: Archive) -> RawFile:
@@ -82,9 +44,9 @@ def stage_of(path: Path, rows: Sequence[StoredRow], stages: Sequence[Stage]) -> 
     return stage
 
 
-def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> tuple[str, bool]:
-    """Verify a file: the report, and whether it is intact. With the seal of the ``last`` act, no act may follow it. Nothing is
-    written. Raises BrokenLog where it is no evening's file, ValueError for an invalid seal."""
+def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> CommandResult:
+    """Verify a file: the report, with the code NOT_WHOLE where it is not intact. With the seal of the ``last`` act, no act may
+    follow it. Nothing is written. Raises BrokenLog where it is no evening's file, ValueError for an invalid seal."""
     noted = [seal(said_seal) for said_seal in (*seals, *([last] if last else []))]
     end = noted[-1].number if last else None
     if path.suffix == ".zip":
@@ -93,7 +55,7 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
     if path.suffix == ".jsonl":
         rows = as_text(path)
         if leaves_out(rows):
-            return _by_leaves(rows, noted, end)
+            return _by_leaves(path, rows, noted, end)
         return _verified(path, rows, noted, end, stages)
     if path.suffix == ".json":
         raise BrokenLog(f"{path} cannot be read: it is the proof of an act, and the page verify.html reads it")
@@ -103,28 +65,42 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
 def _verified(
     path: Path, held: RawFile | Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None,
     stages: Sequence[Stage], borne: Sequence[NotedSeal] = (),
-) -> tuple[str, bool]:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """``borne`` are seals that the file holds itself; of a log as text, nothing stands beside it."""
     rows, planted = (held.rows, held.planted) if isinstance(held, RawFile) else (held, ())
     if not rows and not planted:
         raise BrokenLog(f"{path} holds no act, not even the opening of an evening")
     if not rows:
-        return "\n".join(planted), False
+        return _report(path, planted)
     stage = stage_of(path, rows, stages)
-    found = verdict(stage.game, rows, [(noted_seal.number, noted_seal.root) for noted_seal in (*borne, *noted)], end)
+    read = tracked(rows, f"{path.name} is verified", len(rows))
+    found = verdict(stage.game, read, [(noted_seal.number, noted_seal.root) for noted_seal in (*borne, *noted)], end)
     beside = beside_log(held, found, archive=bool(borne)) if isinstance(held, RawFile) else []
     books = () if found.faults else _ledgers(found.journal, stage, noted)
     faults = (*planted, *found.faults, *books, *(fault for check in beside for fault in check.faults))
     if faults:
-        return "\n".join(faults), False
+        return _report(path, faults, found.number, found.root)
     said = "; ".join(one.said for one in beside if one.said) or NOT_BESIDE
-    return f"Intact: {found.number} acts, root {found.root}{_against(noted)}; {said}.{_end(end)}{proves(noted)}", True
+    words = f"Intact: {found.number} acts, root {found.root}{_against(noted)}; {said}.{_end(end)}{proves(noted)}"
+    return _report(path, (), found.number, found.root, words)
+
+
+def _report(path: Path, faults: Sequence[str], acts: int = 0, root: str = "", words: str = "") -> CommandResult:
+    """What was found; of a log with faults, ``acts`` and ``root`` are how far it could be read."""
+    said = words or "\n".join(faults)
+    told = {"file": str(path), "intact": not faults, "acts": acts, "root": root, "faults": [*faults], "said": said}
+    shown = (
+        painted(said, "wrong", sys.stdout)
+        if faults
+        else said.replace("Intact", painted("Intact", "good", sys.stdout), 1)
+    )
+    return CommandResult(shown, told, NOT_WHOLE if faults else DONE)
 
 
 NOT_BESIDE = "texts, names and refused attempts do not stand in a log, and were not looked at"
 
 
-def _by_leaves(rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> tuple[str, bool]:
+def _by_leaves(path: Path, rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> CommandResult:
     """A log that leaves out acts: it cannot be folded."""
     found = verify_leaves(rows, [(one.number, one.root) for one in noted], end)
     ledgers = [
@@ -133,11 +109,11 @@ def _by_leaves(rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int |
         if noted_seal.ledger
     ]
     if found.faults or ledgers:
-        return "\n".join((*found.faults, *ledgers)), False
+        return _report(path, (*found.faults, *ledgers), found.number)
     known = "1 is known by its leaf" if found.hidden == 1 else f"{found.hidden} are known by their leaves"
     said = f"of these {known} alone, so nothing was folded; {NOT_BESIDE}"
     whole = f"Intact: {found.number} acts, root {found.root(found.number)}{_against(noted)}; {said}."
-    return f"{whole}{_end(end)}{proves(noted)}", True
+    return _report(path, (), found.number, found.root(found.number), f"{whole}{_end(end)}{proves(noted)}")
 
 
 def _against(noted: Sequence[NotedSeal]) -> str:

@@ -9,25 +9,31 @@ from pathlib import Path
 from api.engine.sandbox import rows
 
 FOLDER = "rehearsal"
+PORT = 8045
+"""The port of a rehearsal where it is free, so that one can type it and open it in a firewall."""
 
 
 class RehearsalProcess:
     """At most one such process. It ends with the pipe that this one holds, however this one ends."""
 
     def __init__(self, data: Path, edition: Path) -> None:
-        self._data, self._edition = data / FOLDER, edition
+        self._data, self._edition = data.resolve() / FOLDER, edition.resolve()
         self._process: subprocess.Popen[str] | None = None
         self.port: int | None = None
         self.wrong = ""
+        self._secure = False
 
-    def start(self, bind: str) -> None:
-        """Start it; its port is known as soon as it serves."""
+    def start(self, bind: str, cert: Path | None = None, key: Path | None = None) -> None:
+        """Start it, by https with a certificate; its port is known as soon as it serves."""
         if self.running:
             return
-        words = ("rehearse", "--data", self._data, "--edition", self._edition, "--port", "0", "--bind", bind)
-        self.port, self.wrong = None, ""
+        words = ("rehearse", "--data", self._data, "--edition", self._edition, "--port", PORT, "--bind", bind)
+        secure = [
+            word for name, file in (("--cert", cert), ("--key", key)) if file for word in (name, str(file.resolve()))
+        ]
+        self.port, self.wrong, self._secure = None, "", bool(secure)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "api", *map(str, words), "--json", "--with-parent"],
+            [sys.executable, "-m", "api", *map(str, words), *secure, "--json", "--with-parent"],
             cwd=Path(__file__).parent.parent.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
         for read in (self._served, self._refused):
@@ -61,7 +67,8 @@ class RehearsalProcess:
         self._process, self.port, self.wrong = None, None, ""
 
     def told(self) -> dict[str, object]:
-        """Its port, null where it does not serve, whether it begins, the sentence with which it ended, and its tours."""
+        """Its port, null where it does not serve, whether by https, whether it begins, with which sentence it ended, its tours."""
         port = self.port if self.running else None
         begins = self.running and port is None
-        return {"port": port, "begins": begins, "wrong": "" if self.running else self.wrong, "tours": rows(self._data)}
+        wrong = "" if self.running else self.wrong
+        return {"port": port, "secure": self._secure, "begins": begins, "wrong": wrong, "tours": rows(self._data)}

@@ -116,10 +116,11 @@ class TourRow(BaseModel):
 
 
 class RehearsalState(BaseModel):
-    """The rehearsal beside an evening: its port, null while it does not serve, whether it begins, the sentence with which it ended by
-    itself, and its tours."""
+    """The rehearsal beside an evening: its port, null while it does not serve, whether by https, whether it begins, the sentence
+    with which it ended by itself, and its tours."""
 
     port: int | None
+    secure: bool
     begins: bool
     wrong: str
     tours: list[TourRow]

@@ -27,7 +27,7 @@ async def state(request: Request, badge: Leader) -> dict[str, Any]:
 async def begin(request: Request, badge: Leader) -> dict[str, Any]:
     """Begin one, on another port and in another folder; it ends with this server. ``port`` is told as soon as it serves."""
     process = _process(request)
-    await asyncio.to_thread(process.start, request.app.state.bind)
+    await asyncio.to_thread(process.start, request.app.state.bind, *request.app.state.certificate)
     return process.told()
 
 

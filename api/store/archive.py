@@ -93,19 +93,28 @@ def as_text(path: Path) -> list[StoredRow]:
 
 
 def packed(archive: Archive, about: dict[str, Any]) -> bytes:
-    """The bytes of an archive; ``about`` are further fields of its seal."""
+    """The bytes of an archive, the same for the same content; ``about`` are further fields of its seal."""
     seal = {"evening": archive.evening, "number": archive.number, "root": archive.root, **about}
     made = BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr(SEAL, json.dumps(seal, ensure_ascii=False, indent=1) + "\n")
-        file.writestr(LOG, "".join(map(as_line, archive.rows)))
-        file.writestr(TEXTS, _all([text.ref, text.salt.hex(), text.text] for text in archive.texts))
-        file.writestr(PEOPLE, _all(archive.people))
-        file.writestr(
-            SWORN, _all([commitment.of, commitment.ref, commitment.salt.hex()] for commitment in archive.sworn)
-        )
-        file.writestr(REFUSED, _all([attempt.ref, attempt.salt.hex(), attempt.attempts] for attempt in archive.refused))
+    parts = {
+        SEAL: json.dumps(seal, ensure_ascii=False, indent=1) + "\n",
+        LOG: "".join(map(as_line, archive.rows)),
+        TEXTS: _all([text.ref, text.salt.hex(), text.text] for text in archive.texts),
+        PEOPLE: _all(archive.people),
+        SWORN: _all([commitment.of, commitment.ref, commitment.salt.hex()] for commitment in archive.sworn),
+        REFUSED: _all([attempt.ref, attempt.salt.hex(), attempt.attempts] for attempt in archive.refused),
+    }
+    with zipfile.ZipFile(made, "w") as file:
+        for name, text in parts.items():
+            file.writestr(_entry(name), text)
     return made.getvalue()
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    """An entry without instant and system: the same content is the same bytes, whenever and wherever it is packed."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type, entry.create_system, entry.external_attr = zipfile.ZIP_DEFLATED, 3, 0o600 << 16
+    return entry
 
 
 def _all(values: Iterable[Any]) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from freezegun import freeze_time
 from httpx import Response
 from openpyxl import load_workbook
 
@@ -96,6 +97,20 @@ def test_the_digest_of_the_ledger_is_for_whoever_reads_the_ledger(played: Desk) 
         assert whole["ledger"] not in str(seal)
         assert seal == {**whole, "ledger": "", "said": whole["said"].removesuffix(whole["ledger"])}
         assert asked("seal", words=seal["said"]) == [whole["number"], whole["root"]]
+
+
+def test_the_same_evening_is_the_same_archive(played: Desk, tmp_path: Path) -> None:
+    """Byte for byte, whenever it is taken, at the desk or by `ludi export` beside the server, with names or without; nothing is
+    written over."""
+    id, data = played.room.id, str(played.room.evening.store.path.parent.parent)
+    for people in (False, True):
+        with freeze_time("2031-01-01", real_asyncio=True):
+            later = got(played, "export/archive.zip", people=people).content
+        assert later == got(played, "export/archive.zip", people=people).content
+        to = tmp_path / f"{people}.zip"
+        words = ["export", id, "--data", data, "--to", str(to), *(["--people"] if people else [])]
+        assert main(words) == 0 and to.read_bytes() == later
+        assert main(words) == 2 and to.read_bytes() == later
 
 
 def test_another_house_opens_the_archive_under_the_same_seal(

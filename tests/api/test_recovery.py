@@ -23,10 +23,11 @@ def test_a_copy_is_put_back_with_its_number_and_root(tmp_path: Path) -> None:
     """The copy says what it holds, and so does what it replaces; who would lose acts by it is told how many, and decides."""
     data, copies = tmp_path / "data", tmp_path / "copies"
     id, root, file = evening(data, 2)
-    (said,) = backed_up(data, copies)
+    ((said, told, _),) = backed_up(data, copies)
     copy = Path(said.partition(":")[0])
+    assert told == {"evening": id, "copy": str(copy), "acts": 2, "root": root}
     assert said == f"{copy}: 2 acts, root {root}" and copy.parent == copies and copy.name.startswith(id)
-    assert restored(data, copies, copy, False, STAGES) == (
+    assert restored(data, copies, copy, False, STAGES).said == (
         f"{file} holds 2 acts again, root {root}; what was there is in {data / 'aside'}"
     )
     with opened_from(SEEDS, data, edition="romani_2018") as desk:
@@ -36,7 +37,7 @@ def test_a_copy_is_put_back_with_its_number_and_root(tmp_path: Path) -> None:
     with pytest.raises(Loses, match="is whole and holds 3 acts; the copy holds 2, the others would be lost") as loses:
         restored(data, copies, copy, False, STAGES)
     assert str(loses.value).endswith("If that is what you want: --anyway")
-    assert restored(data, copies, copy, True, STAGES).startswith(f"{file} holds 2 acts again, root {root}")
+    assert restored(data, copies, copy, True, STAGES).said.startswith(f"{file} holds 2 acts again, root {root}")
     assert oct(file.stat().st_mode & 0o777) == "0o600"
 
 
@@ -45,10 +46,10 @@ def test_a_file_is_accepted_as_it_is_or_given_up(tmp_path: Path) -> None:
     evening that never was the names of those that are here are told."""
     data, copies = tmp_path / "data", tmp_path / "copies"
     id, _, file = evening(data, 3)
-    assert accepted(data, copies, id, STAGES) == f"{file} is served as it is, with 3 acts; there had been 3"
+    assert accepted(data, copies, id, STAGES).said == f"{file} is served as it is, with 3 acts; there had been 3"
     with pytest.raises(ValueError, match=f"there is no evening nowhere in {data}; the evenings here: {id}$"):
         accepted(data, copies, "nowhere", STAGES)
     file.write_bytes(b"no database")
-    gone = accepted(data, copies, id, STAGES)
+    gone = accepted(data, copies, id, STAGES).said
     assert gone == f"the evening {id} (3 acts) is given up; what was there is in {data / 'aside'}"
     assert not file.exists() and [path.name.partition(".")[0] for path in (data / "aside").iterdir()]

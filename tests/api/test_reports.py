@@ -12,7 +12,7 @@ from api.engine.evening import Evening
 from api.engine.reports import reported, written
 from api.store.port import CannotWrite
 from tests.desk import Desk, new_id
-from tests.faults.test_a_bug import sent
+from tests.faults.broken import sent
 
 SECRET = "ultramarine"
 

@@ -4,6 +4,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -63,6 +64,27 @@ def test_whoever_agrees_on_no_cipher_is_counted_and_makes_room(both: Path, tmp_p
         server.stop()
 
 
+def test_a_rehearsal_is_served_as_its_evening_is(both: Path, tmp_path: Path) -> None:
+    """By https too, with the same certificate, so that a device that trusts the one trusts the other; a tour begins there."""
+    server = Server.start(tmp_path, "--cert", str(both))
+    trust = ssl.create_default_context(cafile=both)
+    head = {"Authorization": f"Bearer {server.organiser}"}
+    try:
+        with httpx.Client(base_url=server.url, headers=head, verify=trust, timeout=PATIENCE) as desk:
+            own = f"/api/evenings/{server.evening}/rehearsal"
+            told = desk.post(own).json()
+            while not told["port"]:
+                assert told["begins"], told
+                time.sleep(0.1)
+                told = desk.get(own).json()
+        assert told["secure"] is True
+        with httpx.Client(base_url=f"https://127.0.0.1:{told['port']}", verify=trust, timeout=PATIENCE) as tablet:
+            assert "<html data-sandbox" in tablet.get("/rehearse").text
+            assert tablet.post("/api/tours/mars").json()["badge"]
+    finally:
+        server.stop()
+
+
 def test_a_certificate_without_a_key_is_told_in_words(
     both: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,6 +92,8 @@ def test_a_certificate_without_a_key_is_told_in_words(
     alone = tmp_path / "cert.pem"
     begin = "-----BEGIN CERTIFICATE"
     alone.write_text(begin + both.read_text().partition(begin)[2])
-    assert main(["serve", "--data", str(tmp_path / "data"), "--cert", str(alone)]) == 2
-    assert capsys.readouterr().err.startswith(f"ludi: {alone} holds no key")
+    for command in ("serve", "rehearse"):
+        assert main([command, "--data", str(tmp_path / "data"), "--cert", str(alone)]) == 2
+        assert capsys.readouterr().err.startswith(f"ludi: {alone} holds no key")
+    assert not (tmp_path / "data").exists()
     assert main(["serve", "--data", str(tmp_path / "data"), "--key", str(both)]) == 2

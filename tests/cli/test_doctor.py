@@ -1,31 +1,50 @@
 """``ludi doctor`` on a machine on which something was broken on purpose, one thing at a time."""
 
+import errno
 import json
 import os
 import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import psutil
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 
 from api.__main__ import main
 from api.cli.doctor import disk, network, program
 from api.games import EDITION
 from api.store.sqlite.hold import holding
+from tests.server import Server
 
 Breaks = Callable[[Path, pytest.MonkeyPatch], list[str]]
 """Breaks one thing, and returns the options that ``ludi doctor`` is asked with."""
 
 
-def _certificate(folder: Path, days: int, name: str) -> Path:
-    made = folder / "both.pem"
-    words = f"req -x509 -newkey rsa:2048 -nodes -days {days} -subj /CN=ludi -addext subjectAltName=IP:{name}"
-    subprocess.run(["openssl", *words.split(), "-keyout", made, "-out", made], check=True, capture_output=True)
-    return made
+def _certificate(folder: Path, days: int, name: str, begins: datetime | None = None) -> Path:
+    """A certificate with its key in one file, valid from now or ``begins`` on."""
+    key, now = ec.generate_private_key(ec.SECP256R1()), begins or datetime.now(UTC)
+    subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "ludi")])
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(subject).issuer_name(subject).public_key(key.public_key()).serial_number(1)
+        .not_valid_before(now).not_valid_after(now + timedelta(days=days))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address(name))]), critical=False)
+        .sign(key, hashes.SHA256())
+    )  # fmt: skip
+    plain = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    both = folder / "both.pem"
+    both.write_bytes(key.private_bytes(*plain) + made.public_bytes(serialization.Encoding.PEM))
+    return both
 
 
 def _executable(folder: Path, name: str, answer: str, patch: pytest.MonkeyPatch) -> None:
@@ -66,6 +85,13 @@ def firewall(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     return []
 
 
+def firewalld(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """The other kind; another port is open in it."""
+    _executable(folder, "ufw", "Status: inactive", patch)
+    _executable(folder, "firewall-cmd", "running", patch)
+    return []
+
+
 def full(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """60 MB are left."""
     usage = psutil.disk_usage("/")
@@ -98,6 +124,18 @@ def damaged(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     return []
 
 
+def read_only(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """A folder that takes no file. Root may write everywhere: to root the system says it as a disk that is mounted so."""
+    (folder / "mine").mkdir(mode=0o555)
+    if os.geteuid() == 0:
+
+        def refused(**_: object) -> None:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+        patch.setattr(disk, "tempfile", SimpleNamespace(NamedTemporaryFile=refused))
+    return ["--data", str(folder / "mine")]
+
+
 def stick(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """A folder for copies that is not there."""
     return ["--backup", str(folder / "stick")]
@@ -112,9 +150,48 @@ def clock(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     return []
 
 
+def by_nobody(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """No time server sets it."""
+    _executable(folder, "timedatectl", "NTPSynchronized=no", patch)
+    return []
+
+
+def python(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """Older than the oldest that plays."""
+    patch.setattr(program, "OLDEST", (3, 99))
+    return []
+
+
 def expired(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """Valid for a day only."""
     return ["--cert", str(_certificate(folder, 1, "192.0.2.9"))]
+
+
+def past(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """Of last year."""
+    return ["--cert", str(_certificate(folder, 30, "192.0.2.9", begins=datetime.now(UTC) - timedelta(days=400)))]
+
+
+def no_key(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """The certificate alone."""
+    both = _certificate(folder, 30, "192.0.2.9")
+    begin = "-----BEGIN CERTIFICATE"
+    both.write_text(begin + both.read_text().partition(begin)[2].partition("-----END CERTIFICATE-----")[0])
+    both.write_text(both.read_text() + "-----END CERTIFICATE-----\n")
+    return ["--cert", str(both)]
+
+
+def key_gone(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """A key file that is not there."""
+    return ["--cert", str(_certificate(folder, 30, "192.0.2.9")), "--key", str(folder / "gone.pem")]
+
+
+def key_locked(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """A key behind a passphrase, for which a server would wait at its terminal."""
+    both, key = _certificate(folder, 30, "192.0.2.9"), folder / "locked.pem"
+    words = ("openssl", "pkey", "-in", both, "-aes256", "-passout", "pass:ludi", "-out", key)
+    subprocess.run(words, check=True, capture_output=True)
+    return ["--cert", str(both), "--key", str(key)]
 
 
 def elsewhere(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
@@ -157,6 +234,7 @@ BROKEN: dict[Breaks, tuple[str, str, int]] = {
     network_gone: ("address", "in no network", 2),
     two_networks: ("address", "198.51.100.9 (eth9)", 1),
     firewall: ("firewall", "ufw is on", 1),
+    firewalld: ("firewall", "firewall-cmd is on", 1),
     full: ("space", "Only 60 MB", 2),
     in_memory: ("disk", "kept in memory", 2),
     slow: ("disk", "The disk takes", 1),
@@ -165,6 +243,13 @@ BROKEN: dict[Breaks, tuple[str, str, int]] = {
     stick: ("copies", "is not there", 2),
     clock: ("clock", "The clock says", 2),
     expired: ("certificate", "ends on", 1),
+    past: ("certificate", "is valid from", 2),
+    no_key: ("certificate", "holds no key", 2),
+    key_gone: ("certificate", "gone.pem cannot be read", 2),
+    key_locked: ("certificate", "locked by a passphrase", 2),
+    by_nobody: ("clock", "set by nobody", 1),
+    python: ("python", "This is Python", 2),
+    read_only: ("folder", "Nothing can be written", 2),
     elsewhere: ("certificate-name", "192.0.2.250", 2),
     other_key: ("certificate", "does not belong", 2),
     edition: ("edition", "cannot be played", 2),
@@ -204,6 +289,26 @@ def test_what_is_broken_is_named(
     assert worse <= {what, "certificate-name"}
 
 
+def test_a_machine_without_fault_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One network, a quick disk, copies on another one, a clock that is set: every finding is good, and the code is 0."""
+    monkeypatch.setattr(network, "addresses", lambda: [("wlan0", "192.0.2.9")])
+    monkeypatch.setattr(network, "address", lambda: "192.0.2.9")
+    monkeypatch.setattr(disk, "_kind", lambda _: "ext4")
+    monkeypatch.setattr(disk, "flushed", lambda _: None)
+    monkeypatch.setattr(program, "descriptors", lambda: 4096)
+    monkeypatch.setattr(psutil, "disk_usage", lambda _: SimpleNamespace(free=60_000_000_000))
+    monkeypatch.setattr(disk, "_copies", lambda planned: disk._space("copies", tmp_path))
+    _executable(tmp_path, "timedatectl", "NTPSynchronized=yes", monkeypatch)
+    for name, answer in (("ufw", "Status: inactive"), ("firewall-cmd", "not running")):
+        _executable(tmp_path, name, answer, monkeypatch)
+    code, found = asked(capsys, "--data", str(tmp_path / "data"), "--port", "0")
+    assert [finding for finding in found if finding["level"] != "good"] == [] and code == 0
+    assert main(["doctor", "--data", str(tmp_path / "data"), "--port", "0"]) == 0
+    assert capsys.readouterr().out.endswith("This machine is ready.\n")
+
+
 def test_a_folder_that_is_served_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the process that holds it; and a folder that is not there yet is not made by asking."""
     with holding(tmp_path, "a server on port 8044"):
@@ -212,6 +317,21 @@ def test_a_folder_that_is_served_is_named(tmp_path: Path, capsys: pytest.Capture
     assert folder["level"] == "wrong" and "a server on port 8044" in folder["says"]
     asked(capsys, "--data", str(tmp_path / "new"), "--port", "0")
     assert not (tmp_path / "new").exists()
+
+
+def test_the_server_of_the_folder_itself_is_no_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], free_port: str
+) -> None:
+    """Asked while the evening is served, as one who began with `make run` asks: its port and its folder are its own."""
+    server = Server.start(tmp_path, port=int(free_port))
+    try:
+        _, found = asked(capsys, "--data", str(tmp_path), "--port", free_port)
+        _, elsewhere = asked(capsys, "--data", str(tmp_path / "other"), "--port", free_port)
+    finally:
+        server.stop()
+    told = {finding["what"]: finding for finding in found}
+    assert told["port"]["level"] == told["folder"]["level"] == "good" and "is served now" in told["folder"]["says"]
+    assert next(finding for finding in elsewhere if finding["what"] == "port")["level"] == "wrong"
 
 
 def test_people_read_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,11 +1,14 @@
 """A rehearsal: its tours can be played, and nothing of it reaches an evening that counts, or the other way round."""
 
 import json
+import re
 import secrets
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +21,7 @@ from api.cli.rehearsal.guide import begun
 from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.cli.rehearsal.tours import FOLDER, SCENE, TourAct, TourRefused, load_tours
 from api.engine.editions import load_edition
+from api.engine.rehearsal import PORT, RehearsalProcess
 from api.engine.sandbox import mark, note_ready, rows
 from api.games import EDITION, STAGES
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -40,6 +44,21 @@ def test_each_who_records_has_a_tour() -> None:
         does = [step.does for step in tour.steps]
         assert does.count("act") >= 4 and sorted({*does} - {"act"}) == ["fates", "refusal", "slip", "wifi"]
         assert does.index("refusal") < does.index("fates") and does[-1] == "fates"
+
+
+SCREEN = ("Take back", "Ask the Fates", "Requests", "Dispense and record")
+"""Words of a tablet itself that a tour names."""
+
+
+@pytest.mark.parametrize("who", TOURS)
+def test_a_tour_names_what_stands_on_the_tablet(who: str) -> None:
+    """Between asterisks: the title of the act of that step, or a word of the tablet; each act is named when it first comes."""
+    met = set[str]()
+    for step in TOURS[who].steps:
+        title, named = LUDI_ROMANI.acts[step.act].title, re.findall(r"\*([^*]+)\*", step.says)
+        assert {*named} <= {title, *SCREEN}, (step.says, title)
+        assert title in named or step.act in met, (step.says, title)
+        met.add(step.act)
 
 
 @pytest.mark.parametrize("who", TOURS)
@@ -136,6 +155,39 @@ def test_the_desk_sees_who_is_ready_and_ends_it(sandbox: Sandbox) -> None:
         httpx.get(f"{url}/healthz")
     numen = server.pair("numen", "mars")["badge"]
     assert server.client.post(own, headers={"Authorization": f"Bearer {numen}"}).status_code == 403
+
+
+def test_it_is_in_the_folder_that_is_served(tmp_path: Path) -> None:
+    """Also where that was named as one stands there, and wherever the program itself lies: the desk reads there who is ready."""
+    server = Server.start(Path("data"), cwd=tmp_path)
+    own = f"/api/evenings/{server.evening}/rehearsal"
+    try:
+        told = server.client.post(own).json()
+        while not told["port"]:
+            assert told["begins"], told
+            time.sleep(0.1)
+            told = server.client.get(own).json()
+        assert len(server.client.get(own).json()["tours"]) == len(TOURS)
+        assert (tmp_path / "data" / "rehearsal" / "REHEARSAL").exists()
+    finally:
+        server.stop()
+
+
+def test_two_rehearsals_have_two_ports(tmp_path: Path) -> None:
+    """The second one is on another port than the first, and the desk tells which."""
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):  # another test's rehearsal has it
+            taken.bind(("127.0.0.1", PORT))
+            taken.listen()
+        process = RehearsalProcess(tmp_path, EDITION)
+        process.start("127.0.0.1")
+        while process.running and process.port is None:
+            time.sleep(0.05)
+        try:
+            assert process.port not in (None, PORT) and not process.wrong
+        finally:
+            process.stop()
 
 
 def test_it_ends_with_its_parent(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.server import ROOT
 SITE = ROOT / "handbook" / "dist"
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _INDENTED = re.compile(r"(?:^(?: {4}).*\n?)+", re.MULTILINE)
-_COMMAND = re.compile(r"^(?:make|ludi|\.venv/bin/ludi|\.venv/bin/python|pip|python3?|openssl)\b.*")
+_COMMAND = re.compile(r"^(?:make|ludi|\.venv/bin/ludi|\.venv/bin/python|pipx?|python3?|openssl)\b.*")
 
 
 class Block(NamedTuple):

@@ -1,9 +1,12 @@
-"""The command ``ludi`` of a program with two bugs: a rule that raises, and a fault that is no rule's."""
+"""The command ``ludi`` of a program with two bugs, a rule that raises and a fault that is no rule's; and what such a server answers."""
 
 import sys
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
+from httpx import Response
 
 from api.__main__ import main
 from api.engine.evening import Evening
@@ -14,6 +17,7 @@ from domain.kernel.grammar.objection import Objection
 from domain.kernel.log.entry import Entry
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.aggregates.world import Ludi
+from tests.desk import Desk
 
 NO_RULE_FOR, NO_RECORD_OF = "gaul", "sicily"
 """The regions over which a god's presence fails: judged, and recorded."""
@@ -34,6 +38,14 @@ async def record(evening: Evening, sent: Sent, beside: Sequence[Statement] = ())
 
 
 _record = Evening.record
+
+
+def sent(desk: Desk, path: str = "acts", **fields: Any) -> Response:
+    """What the server answers to Mars, also where it fails."""
+    client = TestClient(desk.client.app, raise_server_exceptions=False)
+    response: Response = client.post(f"{desk.base}/{path}", json=fields, headers=desk.head("mars"))
+    return response
+
 
 if __name__ == "__main__":
     patch = pytest.MonkeyPatch()  # never undone: the process is broken for good

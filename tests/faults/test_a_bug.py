@@ -4,11 +4,8 @@ import logging
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
-from httpx import Response
 from playwright.sync_api import expect
 
 from api.engine.evening import Evening
@@ -17,15 +14,9 @@ from api.store.sqlite.log import Store
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from tests.desk import Desk, new_id
 from tests.faults import broken
+from tests.faults.broken import sent
 from tests.kiosk.browser import chromium, fill, paired, record
 from tests.server import Server
-
-
-def sent(desk: Desk, path: str = "acts", **fields: Any) -> Response:
-    """What the server answers to Mars, also where it fails."""
-    client = TestClient(desk.client.app, raise_server_exceptions=False)
-    response: Response = client.post(f"{desk.base}/{path}", json=fields, headers=desk.head("mars"))
-    return response
 
 
 def report_in(words: str, log: pytest.LogCaptureFixture) -> str:

@@ -57,6 +57,8 @@ def test_a_tour_leads_to_ready(browser: Browser, around: tuple[str, Around], who
         if step.does == "wifi":
             page.get_by_test_id("coach-cut").click()
         if step.does == "fates":
+            page.get_by_test_id("cancel").click()  # whoever closes the form is shown it again
+            page.get_by_test_id("coach-show").click()
             asked(page, who)
             others.look()
             continue

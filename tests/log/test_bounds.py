@@ -73,7 +73,7 @@ def test_a_long_evening_is_far_below(tmp_path: Path) -> None:
     """The longest of the golden logs needs less than a twentieth of all bounds."""
     file = archive(tmp_path / "evening.zip")
     begun = monotonic()
-    assert "659 acts" in imported(tmp_path / "data", tmp_path / "copies", file, STAGES)
+    assert "659 acts" in imported(tmp_path / "data", tmp_path / "copies", file, STAGES).said
     assert monotonic() - begun < 15
     rows = [row for _, row in stored(EVENING)]
     assert len(rows) < LINES / 20 and sum(len(row.state) for row in rows) < LARGEST / 20

@@ -36,6 +36,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--suite", default="trixie", help="Debian's release")
     parser.add_argument("--root", type=Path, default=Path("build/trixie"), help="the chroot, kept for the next run")
     parser.add_argument("--wheel", type=Path, required=True)
+    parser.add_argument("--only", nargs="*", default=TESTED, help="files or folders of tests")
     chosen = parser.parse_args(words)
     if os.getuid():
         print("A chroot is made by root alone: sudo make test-python", file=sys.stderr)
@@ -47,7 +48,7 @@ def main(words: list[str] | None = None) -> int:
     left = [str(file.relative_to(ROOT)) for file in with_browser()]
     print(f"left out, as they need a browser: {', '.join(left)}", flush=True)
     ignored = " ".join(f"--ignore={file}" for file in left)
-    return run(root, "sh", f"/{HOUSE}/tests/platforms/inside.sh", chosen.wheel.name, ignored, *TESTED)
+    return run(root, "sh", f"/{HOUSE}/tests/platforms/inside.sh", chosen.wheel.name, ignored, *(chosen.only or TESTED))
 
 
 def made(root: Path, suite: str) -> None:
@@ -65,14 +66,15 @@ def made(root: Path, suite: str) -> None:
 
 
 def laid(root: Path, wheel: Path) -> None:
-    """This tree as git has it, with what was changed since, the built screens, the wheel, and this machine's certificates."""
+    """This tree as git has it, with what was changed since, the built screens and help, the wheel, and this machine's certificates."""
     house = root / HOUSE
     shutil.rmtree(house, ignore_errors=True)
     house.mkdir()
     for file in tracked():
         (house / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / file, house / file)
-    shutil.copytree(ROOT / "kiosk" / "dist", house / "kiosk" / "dist")
+    for built in (Path("kiosk", "dist"), Path("handbook", "dist")):
+        shutil.copytree(ROOT / built, house / built)
     shutil.copy2(wheel, house)
     if CERTIFICATES.exists():
         shutil.copy2(CERTIFICATES, root / CERTIFICATES.relative_to("/"))
@@ -95,7 +97,7 @@ def with_browser() -> Iterator[Path]:
 
 def run(root: Path, *words: str) -> int:
     """Run a command in the chroot, with devices and processes of its own mount and process space."""
-    mounts = f"mount --bind /dev '{root}/dev' && mount -t proc proc '{root}/proc' && exec chroot '{root}' \"$@\""
+    mounts = f"mount --rbind /dev '{root}/dev' && mount -t proc proc '{root}/proc' && exec chroot '{root}' \"$@\""
     kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "UV_", "SSL_"))}
     env = {**kept, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8"}
     return subprocess.run((*WITHIN, mounts, "sh", *words), env=env).returncode

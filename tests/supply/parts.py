@@ -4,16 +4,17 @@ only makes and tests it."""
 import base64
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
 
 from packaging.requirements import Requirement
 
 OURS = "ludi-romani"
-COMPILED_IN = frozenset({"svelte"})
-"""Tools by the lock, of which parts stand in the built screens."""
+BUILDERS = frozenset({"vite", "@sveltejs/vite-plugin-svelte"})
+"""What builds the screens, and stands in none of them."""
 _LOCKED = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\]+)", re.MULTILINE)
 
 
@@ -73,12 +74,25 @@ def _licence(name: str) -> str:
     return told.partition("\n")[0].strip()
 
 
+def _in_screens(packages: Mapping[str, Any]) -> frozenset[str]:
+    """The names of what goes into the built screens: their own dependencies, what these need, and so on."""
+    needed, asked = set[str](), [*packages[""]["dependencies"].keys() - BUILDERS]
+    while asked:
+        name = asked.pop()
+        if name not in needed:
+            needed.add(name)
+            asked += packages.get(f"node_modules/{name}", {}).get("dependencies", ())
+    return frozenset(needed)
+
+
 def _npm(lock: Path) -> Iterator[Part]:
-    for path, one in json.loads(lock.read_text())["packages"].items():
+    packages = json.loads(lock.read_text())["packages"]
+    shipped = _in_screens(packages)
+    for path, one in packages.items():
         if path:
             name = path.rpartition("node_modules/")[2]
             _, _, digest = one.get("integrity", "").partition("sha512-")
             yield Part(
                 f"pkg:npm/{name.replace('@', '%40')}@{one['version']}", name, one["version"], one.get("license", ""),
-                not one.get("dev") or name in COMPILED_IN, base64.b64decode(digest).hex(),
+                name in shipped, base64.b64decode(digest).hex(),
             )  # fmt: skip

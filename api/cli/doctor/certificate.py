@@ -3,6 +3,7 @@
 import ssl
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 from cryptography import x509
 
@@ -10,6 +11,7 @@ from api.cli.doctor.finding import Finding, Planned, good, look, wrong
 from api.cli.doctor.network import addresses
 
 SOON = timedelta(days=2)
+_UNLOCK = "Write it once without: openssl pkey -in {} -out key.pem"
 
 
 def check(planned: Planned) -> Iterator[Finding]:
@@ -23,13 +25,37 @@ def check(planned: Planned) -> Iterator[Finding]:
         said = fault.strerror if isinstance(fault, OSError) else "it is no certificate in PEM"
         yield wrong("certificate", f"{planned.cert} cannot be read: {said}.", "Name the file with --cert.")
         return
-    try:
-        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(planned.cert, planned.key)
-    except (ssl.SSLError, OSError):
-        yield wrong("certificate", "The key does not belong to the certificate.", "Name its own with --key.")
+    if at_key := _key(planned.cert, planned.key):
+        yield at_key
         return
     yield _dates(found)
     yield _subjects(found, planned)
+
+
+def _key(cert: Path, key: Path | None) -> Finding | None:
+    """What is wrong with the key of a certificate; None where it fits."""
+    held = key or cert
+    try:
+        if "PRIVATE KEY-----" not in held.read_text("latin-1"):
+            return wrong("certificate", f"{held} holds no key.", "Name the file of the key with --key.")
+        chain = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        chain.load_cert_chain(cert, key, _locked)
+    except _Locked:
+        return wrong("certificate", f"The key in {held} is locked by a passphrase.", _UNLOCK.format(held))
+    except ssl.SSLError:
+        return wrong("certificate", "The key does not belong to the certificate.", "Name its own with --key.")
+    except OSError as fault:
+        return wrong("certificate", f"The key {held} cannot be read: {fault.strerror}.", "Name its file with --key.")
+    return None
+
+
+class _Locked(Exception):
+    pass
+
+
+def _locked() -> str:
+    """Asked for a passphrase, where otherwise the terminal would be."""
+    raise _Locked
 
 
 def _dates(found: x509.Certificate) -> Finding:

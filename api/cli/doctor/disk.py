@@ -9,6 +9,7 @@ from statistics import median
 import psutil
 
 from api.cli.doctor.finding import Finding, Planned, good, look, wrong
+from api.cli.doctor.network import served_by
 from api.store.sqlite.folder import KIND
 from api.store.sqlite.hold import FolderLocked, holding
 from api.store.sqlite.raw_file import read_raw
@@ -34,21 +35,24 @@ def check(planned: Planned) -> Iterator[Finding]:
             "folder", f"Nothing can be written into {there}: {refused.strerror}.", "Choose another with --data."
         )
         return
-    yield _free(planned.data)
+    yield _free(planned)
     yield _space("space", there)
     yield _flushes(there)
     yield from _evenings(planned.data)
     yield _copies(planned)
 
 
-def _free(data: Path) -> Finding:
-    """Whether no other server holds the folder; one that is not there yet is made by ``ludi serve``."""
+def _free(planned: Planned) -> Finding:
+    """Whether no other server holds the folder than that of this port; one that is not there yet is made by ``ludi serve``."""
+    data = planned.data
     if not data.exists():
         return good("folder", f"The folder {data} can be made.")
     try:
         with holding(data, "ludi doctor"):
             return good("folder", f"The folder {data} can be written, and is free.")
     except FolderLocked as taken:
+        if served_by(planned):
+            return good("folder", f"The folder {data} is served now, on port {planned.port}.")
         return wrong("folder", f"{str(taken)[:1].upper()}{str(taken)[1:]}.", "Stop the other server.")
 
 

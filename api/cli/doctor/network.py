@@ -1,5 +1,6 @@
 """The network: the address that phones reach, the port, and a firewall that may be closed."""
 
+import re
 import shutil
 import socket
 import subprocess
@@ -10,15 +11,23 @@ from ipaddress import IPv4Address, ip_address
 import psutil
 
 from api.cli.doctor.finding import Finding, Planned, good, look, wrong
+from api.engine.rehearsal import PORT
 from api.serve import address
+from api.store.sqlite.hold import NAME as HELD
 
+_SERVER = re.compile(r"a server on port (\d+) \(process (\d+)\)")
 _VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "utun", "zt", "tailscale")
 """Beginnings of the names of interfaces that no phone in the room is on."""
 FIREWALLS = (
-    (("ufw", "status"), "Status: active", "sudo ufw allow {port}/tcp"),
-    (("firewall-cmd", "--state"), "running", "sudo firewall-cmd --add-port={port}/tcp"),
+    (("ufw", "status"), "Status: active", ("ufw", "status"), "sudo ufw allow {port}/tcp"),
+    (
+        ("firewall-cmd", "--state"),
+        "running",
+        ("firewall-cmd", "--list-ports"),
+        "sudo firewall-cmd --add-port={port}/tcp",
+    ),
 )
-"""Firewalls of a command line: how to ask, what an active one answers, what opens the port."""
+"""Firewalls of a command line: how to ask, the line that an active one answers, how to ask for open ports, what opens the port."""
 
 
 def addresses() -> list[tuple[str, str]]:
@@ -61,6 +70,15 @@ def _address() -> Finding:
     return good("address", f"Phones reach this machine at {told} ({there[0][0]}).")
 
 
+def served_by(planned: Planned) -> int | None:
+    """The process that serves this folder on this port now; None where none does."""
+    with suppress(OSError):
+        held = _SERVER.fullmatch((planned.data / HELD).read_text().strip())
+        if held and int(held[1]) == planned.port and psutil.pid_exists(int(held[2])):
+            return int(held[2])
+    return None
+
+
 def _port(planned: Planned) -> Iterator[Finding]:
     if not planned.port:
         yield good("port", "Any free port is taken.")
@@ -71,6 +89,9 @@ def _port(planned: Planned) -> Iterator[Finding]:
     except PermissionError:
         yield wrong("port", f"Port {planned.port} is not allowed to you.", "Choose one above 1024: --port 8044.")
     except OSError as taken:
+        if served_by(planned):
+            yield good("port", f"Port {planned.port} is this folder's own: it is served now.")
+            return
         who = _listener(planned.port)
         if taken.errno and who is None and not _local(planned.bind):
             yield wrong(
@@ -102,17 +123,20 @@ def _listener(port: int) -> str | None:
     return None
 
 
+def _said(words: tuple[str, ...]) -> str:
+    return subprocess.run(words, capture_output=True, text=True, timeout=5).stdout
+
+
 def _firewall(port: int) -> Finding:
-    for words, active, opens in FIREWALLS:
+    for words, active, ports, opens in FIREWALLS:
         if not shutil.which(words[0]):
             continue
         with suppress(OSError, subprocess.TimeoutExpired):
-            told = subprocess.run(words, capture_output=True, text=True, timeout=5).stdout
-            if active in told and f"{port}/tcp" not in told:
+            if active in _said(words).splitlines() and f"{port}/tcp" not in _said(ports):
                 return look(
                     "firewall",
                     f"The firewall {words[0]} is on, and does not name port {port}.",
-                    f"Open it: {opens.format(port=port)}",
+                    f"Open it: {opens.format(port=port)}; and port {PORT} for a rehearsal.",
                 )
     return good(
         "firewall",

@@ -1,10 +1,12 @@
 """All findings, as sentences or as JSON, and the exit code."""
 
-import json
+import sys
 from collections.abc import Sequence
 
+from api.cli.colour import painted
 from api.cli.doctor import certificate, disk, hours, network, program
 from api.cli.doctor.finding import Check, Finding, Planned
+from api.cli.result import CommandResult
 
 CHECKS: tuple[Check, ...] = (program.check, network.check, disk.check, hours.check, certificate.check)
 _MARK = {"good": "✓", "look": "!", "wrong": "✗"}
@@ -21,13 +23,11 @@ def code(found: Sequence[Finding]) -> int:
     return max((CODES[finding.level] for finding in found), default=0)
 
 
-def told(found: Sequence[Finding], as_json: bool) -> str:
-    """A line for each finding, below it what to do; or one JSON array."""
-    if as_json:
-        return json.dumps([finding.as_json() for finding in found], ensure_ascii=False, indent=1)
+def told(found: Sequence[Finding]) -> CommandResult:
+    """A line for each finding, below it what to do."""
     lines = list[str]()
     for finding in found:
-        lines.append(f"  {_MARK[finding.level]} {finding.says}")
+        lines.append(painted(f"  {_MARK[finding.level]} {finding.says}", finding.level, sys.stdout))
         if finding.do:
             lines.append(f"      {finding.do}")
     last = (
@@ -35,4 +35,5 @@ def told(found: Sequence[Finding], as_json: bool) -> str:
         "This machine can serve; look at what is marked !.",
         "Not ready: mend what is marked ✗.",
     )
-    return "\n".join([*lines, last[code(found)]])
+    said = "\n".join([*lines, last[code(found)]])
+    return CommandResult(said, [finding.as_json() for finding in found], code(found))

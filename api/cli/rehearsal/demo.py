@@ -17,7 +17,7 @@ from api.cli.rehearsal.script import load_script
 from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.engine.editions import load_edition
 from api.engine.house import House, stage_of
-from api.serve import address, configured, listening
+from api.serve import Secure, address, configured, listening
 from api.store.sqlite.hold import holding
 from api.transport.connections import Fronting
 from projections.kernel.rehearsal import Rehearsal
@@ -41,18 +41,20 @@ def served(
     port: int,
     bind: str = "127.0.0.1",
     more: Sequence[APIRouter] = (),
+    secure: Secure | None = None,
+    or_any: bool = False,
 ) -> Iterator[tuple[House, str, str]]:
-    """A server in this process within the block: its house, its address, and a host badge; ``more``: what else it answers. Raises
-    OSError where the port is taken."""
-    with holding(data, f"a rehearsal on port {port}"), listening(bind, port) as door:
+    """A server in this process within the block: its house, its address, and a host badge; ``more``: what else it answers;
+    ``or_any``: on any other port where that one is taken. Raises OSError."""
+    with holding(data, f"a rehearsal on port {port}"), listening(bind, port, or_any) as door:
         house = House(data, edition, stages)
-        server = Fronting(configured(house, bind, port, more=more))
+        server = Fronting(configured(house, bind, port, secure, more=more))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while thread.is_alive() and not server.started:
             time.sleep(0.01)
         try:
-            yield house, f"http://127.0.0.1:{door.getsockname()[1]}", house.hosts.mint()
+            yield house, f"{'https' if secure else 'http'}://127.0.0.1:{door.getsockname()[1]}", house.hosts.mint()
         finally:
             server.should_exit = True
             thread.join(10)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from api import clock
+from api.cli.progress import progress
 from api.cli.rehearsal.lines import ScriptSeason, act_id
 from api.cli.rehearsal.tablets import Tablets, Unexpected
 from domain.kernel.script.language import ScriptLine, resolved
@@ -50,14 +51,16 @@ class Play:
     def run(self, after: Callable[[ScriptLine], object] = lambda line: None) -> None:
         """Play all remaining lines. Raises Unexpected at the first outcome that differs from the script."""
         played = self.resume()
-        for season in self.seasons:
-            left, played = season.lines[played:], max(0, played - len(season.lines))
-            if left and season.story:
-                self.tell(f"\n  {season.name.upper()}. {season.story}")
-            for line in left:
-                self._wait(season, season.lines.index(line))
-                self.tell(self.play(line))
-                after(line)
+        with progress("the evening is played", len(self.lines()) - played) as bar:
+            for season in self.seasons:
+                left, played = season.lines[played:], max(0, played - len(season.lines))
+                if left and season.story:
+                    self.tell(f"\n  {season.name.upper()}. {season.story}")
+                for line in left:
+                    self._wait(season, season.lines.index(line))
+                    self.tell(self.play(line))
+                    after(line)
+                    bar.on()
 
     def _wait(self, season: ScriptSeason, place: int) -> None:
         """Wait for a line's moment: lines are spread evenly over their season, from its announcement on."""

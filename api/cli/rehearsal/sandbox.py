@@ -18,7 +18,7 @@ from api.cli.rehearsal.tours import load_tours
 from api.engine.editions import load_edition
 from api.engine.house import stage_of
 from api.engine.sandbox import mark
-from api.serve import address
+from api.serve import Secure, address
 from projections.kernel.stage import Stage
 
 LOOKS_EVERY = 2.5
@@ -26,9 +26,17 @@ LOOKS_EVERY = 2.5
 
 
 def rehearse(
-    stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str, as_json: bool, with_parent: bool
+    stages: Sequence[Stage],
+    data: Path,
+    edition: Path,
+    port: int,
+    bind: str,
+    as_json: bool,
+    with_parent: bool,
+    secure: Secure | None = None,
 ) -> None:
-    """Serve until Ctrl-C, or ``with_parent`` until the standard input ends. Raises ValueError where the folder holds evenings that
+    """Serve until Ctrl-C, or ``with_parent`` until the standard input ends; then any port will do where that one is taken, since
+    the parent is told. Raises ValueError where the folder holds evenings that
     count, TourRefused, OSError."""
     tours = load_tours(edition)
     if not tours:
@@ -36,7 +44,7 @@ def rehearse(
     load_edition(edition, stage_of(stages, edition).game.edition)  # a wrong one is reported now
     mark(data)
     guide = Guide(tours, data)
-    with served(stages, data, edition, port, bind, [guide.router]) as (house, here, host):
+    with served(stages, data, edition, port, bind, [guide.router], secure, or_any=with_parent) as (house, here, host):
         guide.tablets = Tablets(here, host)
         around = Around(house, Tablets(here, host), tours, clock.now, SystemRandom())
         _welcome(here, as_json, len(tours))
@@ -56,13 +64,13 @@ def _until_the_end(ended: threading.Event) -> None:
 
 
 def _welcome(here: str, as_json: bool, many: int) -> None:
-    port = here.rpartition(":")[2]
+    scheme, port = here.partition(":")[0], here.rpartition(":")[2]
     if as_json:
         print(json.dumps({"port": int(port)}), flush=True)
         return
     print(
-        f"\n  A rehearsal is served at http://{address()}:{port}; nothing of it reaches an evening.\n\n"
-        f"  Each of the {many} opens  http://{address()}:{port}/rehearse  on their own tablet, and taps their name.\n"
+        f"\n  A rehearsal is served at {scheme}://{address()}:{port}; nothing of it reaches an evening.\n\n"
+        f"  Each of the {many} opens  {scheme}://{address()}:{port}/rehearse  on their own tablet, and taps their name.\n"
         "  Stop with Ctrl-C.\n",
         flush=True,
     )

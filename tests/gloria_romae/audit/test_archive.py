@@ -23,6 +23,9 @@ def test_another_house_opens_a_match(tmp_path: Path, capsys: pytest.CaptureFixtu
         desk.seal("aemilii", known["plans"]["aemilii"])
         export = f"{desk.base}/export/archive.zip"
         assert desk.client.get(export, headers=desk.head("organiser")).status_code == 409
+        words = ["export", desk.room.id, "--data", str(tmp_path / "data"), "--to", str(file)]
+        assert main(words) == 2 and "is sealed, and an archive would tell it" in capsys.readouterr().err
+        assert not file.exists()
         result = play(desk, {**known, "begun": True})
         file.write_bytes(desk.client.get(export, headers=desk.head("organiser")).content)
         evening, world, root = desk.room.id, desk.room.evening.world, desk.room.evening.root

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from api.cli.progress import tracked
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -21,7 +22,8 @@ def main() -> int:
     options.add_argument("--edition", type=Path, default=Path("seeds/ludi_romani/2018"))
     chosen = options.parse_args()
     edition, began, all_played = load_edition(chosen.edition, KIND), time.monotonic(), []
-    for seed in range(chosen.seed, chosen.seed + chosen.evenings):
+    seeds = range(chosen.seed, chosen.seed + chosen.evenings)
+    for seed in tracked(seeds, "evenings are played", len(seeds)):
         played = evening(edition, seed)
         print(played.line(), flush=True)
         all_played.append(played)

@@ -63,9 +63,10 @@ export interface Supposing {
   happened?: number
 }
 
-/** A rehearsal beside an evening: its port, and who is ready. */
+/** A rehearsal beside an evening: its port, whether it is served by https, and who is ready. */
 export interface Rehearsing {
   port: number | null
+  secure: boolean
   begins: boolean
   wrong: string
   tours: TourRow[]
