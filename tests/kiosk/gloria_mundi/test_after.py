@@ -57,6 +57,7 @@ def test_any_moment_is_replayed_with_the_screens_lifted(browser: Browser, tmp_pa
         audit = game.screen(browser, "auditor", size=DESK)
         audit.goto(re.sub(r"/audit.*", "/audit?act=4", audit.url))
         audit.get_by_test_id("show-board").click()
+        expect(audit.get_by_test_id("jump-season")).to_contain_text("Turn")
         then = audit.get_by_test_id("past")
         expect(then).to_have_attribute("data-at", "4")
         head = {"Authorization": f"Bearer {game.badges['flavia']}"}
