@@ -54,7 +54,7 @@ export function spread(points: Point[], taken: Box[] = [], road: Point[] = [], s
   }
   // The step stands in figures to the right of the mark: on the left there is more between it and its point.
   const places = (point: Point) =>
-    around(point, [62, 90, 118, 150, 184, 220, 260], 16).map(([x, y]): Point =>
+    around(point, [62, 90, 118, 150, 184, 220, 260, 300], 24).map(([x, y]): Point =>
       x < point[0] - 5 ? [x - 62, y] : [x, y],
     )
   // Each is looked at again when all stand: the first ones did not know where the others would go.
