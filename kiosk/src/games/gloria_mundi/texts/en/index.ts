@@ -46,6 +46,7 @@ export const t = {
     sharing: 'Take a counter',
     over: 'The end',
   },
+  yourMove: 'Your move',
   notMine: 'Not your move',
   turn: (n: number) => `turn ${n}`,
   turnOf: (n: number, name: string, phase: string) => `turn ${n} of ${name} · ${phase}`,

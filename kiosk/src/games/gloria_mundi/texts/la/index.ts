@@ -49,6 +49,7 @@ export const t: Texts = {
     sharing: 'Cape calculum',
     over: 'Finis',
   },
+  yourMove: 'Partes tuae',
   notMine: 'Non tuae partes',
   turn: (n) => `vices ${n}`,
   turnOf: (n, name, phase) => `vices ${n}: ${name} · ${phase}`,
