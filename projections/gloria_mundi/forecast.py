@@ -11,7 +11,7 @@ from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import TYPES, Bundle, Counter, Counters, Type, tribute
 from domain.gloria_mundi.edition import Card, Shield
 from domain.gloria_mundi.law import buying, sacking, tributes
-from domain.gloria_mundi.law.activating import yielded
+from domain.gloria_mundi.law.activating import pending, yielded
 from domain.gloria_mundi.law.effects import cheapest, lacking
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
@@ -92,10 +92,10 @@ def picks(eyes: Eyes, roman: str) -> Iterator[object]:
     """Everything of which that is made."""
     world: Mundi = eyes.world
     yield from (world.goth, world.forum, world.roman(roman))
-    table = world.table
-    lays, activates = table.phase in ("forum", "production"), table.phase == "activation"
-    yield from (table.active, table.over is None, lays and table.active == roman, activates)
-    yield yielded(world, world.roman(roman))
+    table, own = world.table, world.roman(roman)
+    lays = table.phase in ("forum", "production") and table.active == roman
+    activates = table.phase == "activation" and bool(pending(world, own))
+    yield from (table.active, table.over is None, lays, activates, yielded(world, own))
     # Elsewhere nothing of it is reckoned with what the supply has.
     yield world.supply.told() if lays or activates else None
     yield tuple((one.id, tuple((slot.type, slot.card) for slot in one.slots)) for one in world.romans())

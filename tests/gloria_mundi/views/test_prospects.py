@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.gloria_mundi.edition import SatisfyType
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from projections.gloria_mundi.forecast import ForecastView, forecast
 from tests.eyes import look
@@ -41,12 +42,13 @@ def test_gm_ability_10_what_a_card_yields_where_an_ability_has_turned_it() -> No
     assert ahead(table).yields is None
     table.does(A, "play_production", type="food")
     assert ahead(table).yields == "food"
-    resource = getattr(EDITION.card("mola").ability, "resource", None)
+    ability = EDITION.card("mola").ability
+    assert isinstance(ability, SatisfyType)
     table.does(A, "activate", slot=1, use="ability")
-    assert ahead(table).yields == resource != "food"
+    assert ahead(table).yields == ability.resource != "food"
     before = table.world.roman(A).held
     table.does(A, "activate", slot=2, use="counter")
-    assert table.world.roman(A).held.of(resource) == before.of(resource) + 1, "as it was told"
+    assert table.world.roman(A).held.of(ability.resource) == before.of(ability.resource) + 1, "as it was told"
 
 
 ALONE = "It asks for another card of your own, and you have none."

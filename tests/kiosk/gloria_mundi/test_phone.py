@@ -176,8 +176,9 @@ def test_nothing_changes_under_a_finger(browser: Browser, tmp_path: Path) -> Non
     with served(tmp_path, ("aurelia", "boethius"), first="aurelia") as game:
         phone, other = (game.screen(browser, "player", who, PHONE) for who in ("aurelia", "boethius"))
         expect(other.get_by_test_id("wait")).to_be_visible()
-        for kind, fields in (("reveal_building", {}), ("play_production", {"type": "food"}), ("pass_purchase", {})):
-            game.act("aurelia", kind, **fields)
+        game.act("aurelia", "reveal_building")
+        game.act("aurelia", "play_production", type="food")
+        game.act("aurelia", "pass_purchase")
         expect(other.get_by_test_id("wait")).to_contain_text("Aurelia decides")
         other.get_by_test_id("wait").hover()
         other.mouse.down()
@@ -190,13 +191,9 @@ def test_nothing_changes_under_a_finger(browser: Browser, tmp_path: Path) -> Non
         other.get_by_test_id("your-move").tap()
         other.get_by_test_id("do-reveal").tap()
         expect(other.get_by_test_id("phone")).to_have_attribute("data-phase", "production")
-        tribute = {"food": 1, "gold": 1, "peace": 1}
-        for kind, fields in (
-            ("play_production", {"type": "food"}),
-            ("pass_purchase", {}),
-            ("pay_tribute", {"pay": tribute}),
-        ):
-            game.act("boethius", kind, **fields)
+        game.act("boethius", "play_production", type="food")
+        game.act("boethius", "pass_purchase")
+        game.act("boethius", "pay_tribute", pay={"food": 1, "gold": 1, "peace": 1})
         expect(phone.get_by_test_id("do-reveal")).to_be_visible()
         assert phone.get_by_test_id("your-move").count() == 0
 
