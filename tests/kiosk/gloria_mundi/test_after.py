@@ -69,6 +69,19 @@ def test_any_moment_is_replayed_with_the_screens_lifted(browser: Browser, tmp_pa
                 expect(then.get_by_test_id(f"lifted-{who}")).to_contain_text(re.compile(words, re.IGNORECASE))
 
 
+def test_the_time_line_has_its_marks_in_latin_too(browser: Browser, tmp_path: Path) -> None:
+    """Acts lie in the lanes of their chapters, whatever these are called."""
+    with ended(tmp_path) as game:
+        audit = game.screen(browser, "auditor", size=DESK)
+        marks = audit.get_by_test_id("time-line").locator("rect[width='2.5']")
+        expect(marks.first).to_be_attached()
+        lanes = [mark.get_attribute("y") for mark in marks.all()]
+        assert len({*lanes}) == 3
+        in_latin(audit)
+        expect(marks).to_have_count(len(lanes))
+        assert [mark.get_attribute("y") for mark in marks.all()] == lanes
+
+
 def test_the_wall_replays_the_whole_game(browser: Browser, tmp_path: Path) -> None:
     """The desk points the wall to it: act after act with every screen lifted, by itself; keys stop it and lead it turn by turn, up to
     the end. Pointed nowhere, the wall shows the end again."""

@@ -230,7 +230,7 @@ export const t: Texts = {
   audit: {
     board: 'Tabula',
     seat: 'Sedes',
-    lanes: { game: 'Forum et chartae', buildings: 'Aedificia', goth: 'Tributum et direptio', back: 'Revocata' },
+    lanes: { game: 'Forum et chartae', buildings: 'Aedificia', goth: 'Tributum, direptio', back: 'Revocata' },
     turn: (n) => `vices ${n}`,
     turns: { one: 'Vices', back: 'Ad vices priores' },
     romans: 'Romani',
