@@ -83,12 +83,14 @@ class Opened(BaseModel):
 
 
 class ActKind(BaseModel):
-    """A kind of act: its title, who may record it and when, and its form as JSON Schema."""
+    """A kind of act: its title, who may record it and when, and its form as JSON Schema. ``chapter`` is in the reader's language,
+    ``chapter_id`` the same in each."""
 
     kind: str
     version: int
     title: str
     chapter: str
+    chapter_id: str
     help: str
     rules: list[str]
     who: list[str]

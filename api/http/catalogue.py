@@ -49,6 +49,7 @@ def _acts(game: Game, tongue: Tongue) -> list[dict[str, Any]]:
             "version": act.version,
             "title": tongue.sentence(act.title),
             "chapter": tongue.word(act.chapter),
+            "chapter_id": act.chapter,
             "help": tongue.sentence(helped(game, act.kind)),
             "rules": _cited(list(game.book), act.__doc__ or ""),
             "who": list(game.who(act.kind)),

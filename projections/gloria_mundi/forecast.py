@@ -8,14 +8,16 @@ from domain.gloria_mundi.acts.tribute.steps import refused
 from domain.gloria_mundi.aggregates.goth import Goth, Tribute
 from domain.gloria_mundi.aggregates.roman import Roman, Slot
 from domain.gloria_mundi.aggregates.world import Mundi
-from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type, tribute
+from domain.gloria_mundi.counters import TYPES, Bundle, Counter, Counters, Type, tribute
 from domain.gloria_mundi.edition import Card, Shield
 from domain.gloria_mundi.law import buying, sacking, tributes
+from domain.gloria_mundi.law.activating import pending, yielded
 from domain.gloria_mundi.law.effects import cheapest, lacking
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import Tongue
 from projections.gloria_mundi.board import GothView, goth_view
+from projections.gloria_mundi.prospects import IdleForecast, YieldForecast, idle, laid
 from projections.gloria_mundi.wording import priced, some
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import Noted
@@ -73,19 +75,29 @@ class RefusalForecast(Frozen):
 
 
 class ForecastView(Frozen):
-    """What lies ahead of one Roman. ``income``: how many counters their cards yield, by the turn's type."""
+    """What lies ahead of one Roman. ``income``: how many counters their cards yield, by the turn's type. ``laid``: what each type of
+    their hand would bring everybody, while it is theirs to lay one. ``yields``: the counter that each of their cards of the turn's
+    type yields now; None before there is one. ``idle``: own buildings that wait and whose ability cannot be used now."""
 
     buildings: tuple[BuildingForecast, ...]
     tribute: TributeForecast
     refusal: RefusalForecast
     income: dict[Type, int]
+    laid: dict[Type, tuple[YieldForecast, ...]]
+    yields: Counter | None
+    idle: tuple[IdleForecast, ...]
 
 
 def picks(eyes: Eyes, roman: str) -> Iterator[object]:
     """Everything of which that is made."""
     world: Mundi = eyes.world
     yield from (world.goth, world.forum, world.roman(roman))
-    yield from (world.table.active, world.table.over is None)
+    table, own = world.table, world.roman(roman)
+    lays = table.phase in ("forum", "production") and table.active == roman
+    activates = table.phase == "activation" and bool(pending(world, own))
+    yield from (table.active, table.over is None, lays, activates, yielded(world, own))
+    # Elsewhere nothing of it is reckoned with what the supply has.
+    yield world.supply.told() if lays or activates else None
     yield tuple((one.id, tuple((slot.type, slot.card) for slot in one.slots)) for one in world.romans())
 
 
@@ -100,7 +112,8 @@ def forecast(eyes: Eyes, id: str) -> ForecastView:
             if (card := spaces[space])
         ),
         tribute=_tribute(eyes, roman), refusal=_refusal(eyes, roman),
-        income={type: len(roman.of_type(type)) for type in TYPES},
+        income={type: len(roman.of_type(type)) for type in TYPES}, laid=laid(world, roman),
+        yields=yielded(world, roman), idle=tuple(idle(world, roman, eyes.names.tongue)),
     )  # fmt: skip
 
 

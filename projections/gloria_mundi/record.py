@@ -28,6 +28,7 @@ class TurnRecord(Frozen):
     Goth was answered, how many production cards all lost by it, where he stood then, and everybody's steps."""
 
     turn: int
+    act: int
     roman: str
     card: str | None = None
     type: Type | None = None
@@ -63,7 +64,7 @@ def _turns(of: Iterable[Event]) -> Iterator[TurnRecord]:
         if isinstance(event, TurnBegan):
             if "turn" in now:
                 yield TurnRecord(**now, goth=goth, steps={**steps})
-            now = {"turn": event.turn, "roman": event.roman}
+            now = {"turn": event.turn, "act": event.act, "roman": event.roman}
         elif isinstance(event, RomanSeated):
             steps[event.roman] = event.steps
         elif isinstance(event, StepsTaken):

@@ -28,7 +28,7 @@ def test_the_catalogue_in_latin(desk: Desk) -> None:
     said = [{row["rule"]: row["words"] for row in book}["SED-21"] for book in books]
     assert said == ["Imagines sede non egent.", "Imagines need no seat."]
     gift = next(act for act in latin if act["kind"] == "donare")
-    assert (gift["title"], gift["chapter"]) == ("Donum", "commercium")
+    assert (gift["title"], gift["chapter"], gift["chapter_id"]) == ("Donum", "commercium", "trade")
     assert gift["schema"]["properties"]["giver"]["title"] == "A quo"
     assert [act["kind"] for act in latin if ENGLISH.search(act["title"] + act["help"] + act["chapter"])] == []
     assert next(act for act in english if act["kind"] == "donare")["title"] == "Gift"

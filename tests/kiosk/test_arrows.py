@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from api.games import STAGES
 from tests.server import ROOT
 
 SOURCE = ROOT / "kiosk" / "src"
@@ -54,3 +55,11 @@ def test_an_import_that_goes_up_is_found(tmp_path: Path) -> None:
         "games/one/game.ts imports ../two/theme.css",
         "games/two/game.ts imports ../index",
     ]
+
+
+def test_the_core_names_no_game() -> None:
+    """What only one game has stands in its folder: no file of the core says a game's id, whole or as the beginning of a kind."""
+    files = sorted(path for path in (SOURCE / "core").rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
+    games = [stage.game.id for stage in STAGES]
+    named = [f"{path.name} names {game}" for path in files for game in games if game in path.read_text()]
+    assert len(games) > 2 and named == []

@@ -19,15 +19,17 @@ import { read } from './src/core/verify/canonical.ts'
 import { noted } from './src/core/verify/seal.ts'
 import { WORDS, aloud } from './src/core/verify/aloud.ts'
 import { verdict } from './src/core/verify/verdict.ts'
+import { DRAWN } from './src/games/drawing.ts'
 const plain = (base) => new Uint8Array(Buffer.from(base, 'base64'))
 const answers = {
     log: ({ rows, pairs, last }) =>
-        examine(rows.map(([stream, version, kind, state]) => [stream, version, kind, plain(state)]), pairs, last ?? undefined).faults,
-    lines: ({ text }) => examine(rows(new TextEncoder().encode(text))).roots.at(-1),
+        examine(rows.map(([stream, version, kind, state]) => [stream, version, kind, plain(state)]), DRAWN, pairs, last ?? undefined)
+            .faults,
+    lines: ({ text }) => examine(rows(new TextEncoder().encode(text)), DRAWN).roots.at(-1),
     seal: ({ words }) => noted(words)?.pair ?? null,
     aloud: ({ root }) => [WORDS, aloud(root)],
     proof: ({ paper }) => proven(paper)?.root ?? null,
-    file: ({ data, seal, last }) => verdict(plain(data), seal ? noted(seal) : null, last),
+    file: ({ data, seal, last }) => verdict(plain(data), seal ? noted(seal) : null, last, DRAWN),
     canonical: ({ text }) => { try { read(text); return true } catch { return false } },
 }
 for await (const line of createInterface({ input: process.stdin })) {

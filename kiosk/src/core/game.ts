@@ -88,7 +88,13 @@ export interface Moment {
 export interface AuditGame {
   moments: Moment[]
   lanes: { label: string; chapters: string[]; tone: string }[]
-  seasons: { about: string; what: string; of: (value: string) => { tone: string; label: string; name: string } }
+  seasons: {
+    about: string
+    what: string
+    of: (value: string) => { tone: string; label: string; name: string }
+    /** What one of them is called, and the way back to the one before; left out, they are seasons. */
+    called?: { one: string; back: string }
+  }
   asked: Record<string, string>
   /** How something stands, where a word of the server's has one of the screen's. */
   states: Record<string, string>

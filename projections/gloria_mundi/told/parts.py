@@ -1,19 +1,20 @@
 """Clauses that several acts are told with: what they brought by themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from domain.gloria_mundi.aggregates.goth import PileFormed
 from domain.gloria_mundi.aggregates.roman import CountersGained, ProductionReplaced, StepsTaken
 from domain.gloria_mundi.aggregates.table import GameEnded, PassedOver, TurnBegan
 from domain.gloria_mundi.aggregates.world import Mundi
+from domain.gloria_mundi.counters import COUNTERS
 from domain.kernel.grammar.wording import clauses
 from projections.gloria_mundi.wording import some, stepped
 from projections.kernel.tale import ToldAct
 
 Deed = ToldAct[Any, Mundi]
-GAINS, ALSO = "{name} gains {counters}", "{name} {counters}"
-WALKS = "{name} goes {steps}, to {at}"
+GAINS, ALSO, AND_GAINS = "{name} gains {counters}", "{name} {counters}", "gains {counters}"
+WALKS, AND_WALKS = "{name} goes {steps}, to {at}", "goes {steps}, to {at}"
 NEXT = "turn {turn}: {name}"
 ENDINGS = {
     "carthage": "{name} reaches Carthage and is saved",
@@ -26,16 +27,17 @@ OPENS = "what is left is shared out: {pile}"
 NOTHING_DUE = "{name} has nothing that is due"
 
 
-def told(deed: Deed, main: str, *also: str) -> str:
-    """The main clause, what is said with it, and what followed from it."""
-    return clauses(main, (*also, *follows(deed)))
+def told(deed: Deed, main: str, *also: str, does: Iterable[str] = ()) -> str:
+    """The main clause with what its subject does besides, what is said with it, and what followed from it."""
+    gained = [event for event in deed.of(CountersGained) if event.source == "cards"]
+    own = bool(gained) and gained[0].roman == deed.by
+    verbs = [*does, *([_all_gained(deed, gained, AND_GAINS)] if own else [])]
+    others = [_all_gained(deed, gained, GAINS)] if gained and not own else []
+    return clauses(deed.names.tongue.listed([main, *verbs]), (*also, *others, *follows(deed)))
 
 
 def follows(deed: Deed) -> Iterator[str]:
-    """What an act brought by itself: counters of cards, cards passed over, a pile, the end, the next turn."""
-    gained = [event for event in deed.of(CountersGained) if event.source == "cards"]
-    if gained:
-        yield ", ".join(_gained(deed, event, GAINS if first else ALSO) for first, event in _firsts(gained))
+    """What an act brought by itself beside counters: cards passed over, a pile, the end, the next turn."""
     for passed in deed.of(PassedOver):
         yield deed.say(NOTHING_DUE, name=deed.name(passed.roman))
     for formed in deed.of(PileFormed):
@@ -47,9 +49,20 @@ def follows(deed: Deed) -> Iterator[str]:
         yield deed.say(NEXT, turn=str(turn.turn), name=deed.name(turn.roman))
 
 
-def _firsts(events: list[CountersGained]) -> Iterator[tuple[bool, CountersGained]]:
-    for place, event in enumerate(events):
-        yield place == 0, event
+def _all_gained(deed: Deed, events: Sequence[CountersGained], template: str) -> str:
+    """The first in these words, the others after a comma; the kind of counters is said once where it is the same for all."""
+    first, *more = events
+    kinds = {tuple(kind for kind in COUNTERS if event.counters.of(kind)) for event in events}
+    alike = len(kinds) == 1 and all(len(one) == 1 for one in kinds)
+    tongue = deed.names.tongue
+    also = [
+        deed.say(
+            ALSO, name=deed.name(event.roman),
+            counters=tongue.word(str(event.counters.total)) if alike else some(event.counters, tongue),
+        )
+        for event in more
+    ]  # fmt: skip
+    return ", ".join([_gained(deed, first, template), *also])
 
 
 def _gained(deed: Deed, event: CountersGained, template: str) -> str:
@@ -65,16 +78,16 @@ def _ended(deed: Deed, ended: GameEnded) -> Iterator[str]:
 
 
 def gains(deed: Deed) -> Iterator[str]:
-    """What an ability gained."""
+    """What an ability gained, of its user."""
     for event in deed.of(CountersGained):
         if event.source == "ability":
-            yield _gained(deed, event, GAINS)
+            yield _gained(deed, event, AND_GAINS)
 
 
-def walks(deed: Deed) -> Iterator[str]:
-    """The steps that were taken."""
+def walks(deed: Deed, template: str = AND_WALKS) -> Iterator[str]:
+    """The steps that were taken; in these words of who acts, or with a name of their own."""
     for event in deed.of(StepsTaken):
-        yield deed.say(WALKS, name=deed.name(event.roman), steps=stepped(event.steps), at=str(event.at))
+        yield deed.say(template, name=deed.name(event.roman), steps=stepped(event.steps), at=str(event.at))
 
 
 def replaced(deed: Deed) -> Iterator[str]:

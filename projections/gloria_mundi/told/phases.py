@@ -11,15 +11,17 @@ from domain.gloria_mundi.aggregates.roman import (
     ProductionLost,
     ShieldLost,
 )
-from projections.gloria_mundi.told.parts import Deed, gains, replaced, told, walks
+from projections.gloria_mundi.told.parts import WALKS, Deed, gains, replaced, told, walks
 from projections.gloria_mundi.wording import some
 from projections.kernel.tale import Teller
+
+NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 def gloria_mundi_open(deed: Deed) -> str:
     """How many set out, and who begins."""
     table = deed.after.table
-    count = f"{len(table.romans)} Romans"
+    count = f"{NUMBERS[len(table.romans)]} Romans"
     return deed.say("{count} set out from Rome; {name} begins", count=count, name=deed.name(table.first))
 
 
@@ -46,13 +48,13 @@ def activate(deed: Deed) -> str:
     paid = [some(event.counters, tongue) for event in deed.of(CountersPaid)]
     gained = [some(event.counters, tongue) for event in deed.of(CountersGained) if event.source == "ability"]
     facts = {"name": name, "card": card}
-    lost = [deed.say("{card} is given up", card=deed.name(event.card)) for event in deed.of(BuildingLost)]
+    lost = [deed.say("gives up {card}", card=deed.name(event.card)) for event in deed.of(BuildingLost)]
     if paid and gained:
         main = deed.say("{name} uses {card}: {paid} for {gained}", **facts, paid=paid[0], gained=gained[0])
-        return told(deed, main, *lost, *walks(deed), *replaced(deed))
-    main = deed.say("{name} uses {card}: {paid} is paid", **facts, paid=paid[0]) if paid else ""
+        return told(deed, main, *walks(deed, WALKS), *replaced(deed))
+    main = deed.say("{name} pays {paid} at {card}", **facts, paid=paid[0]) if paid else ""
     main = main or deed.say("{name} uses {card}", **facts)
-    return told(deed, main, *lost, *gains(deed), *walks(deed), *replaced(deed))
+    return told(deed, main, *replaced(deed), does=(*lost, *gains(deed), *walks(deed)))
 
 
 def collect(deed: Deed) -> str:
@@ -72,7 +74,7 @@ def buy_building(deed: Deed) -> str:
         )
         for one in deed.of(CountersConverted)
     ]
-    return told(deed, main, *turned, *walks(deed))
+    return told(deed, main, *turned, does=walks(deed))
 
 
 def pass_purchase(deed: Deed) -> str:

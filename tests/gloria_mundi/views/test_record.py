@@ -23,12 +23,15 @@ def told(table: MundiTable) -> RecordView:
 def test_each_turn_says_what_came_of_it() -> None:
     """Of a whole game: whose turn, the card, the type, the purchase with its price, the answer to the Goth and the cards lost."""
     kinds, table = dict[int, list[str]](), MundiTable()
+    begun = dict[int, int]()
     for table, _, act in turns(ROMANS[:3], 4):
         assert told(table).turns is None
+        begun.setdefault(table.world.table.turn, table.world.number)
         kinds.setdefault(table.world.table.turn, []).append(act.kind)
     rows, course = told(table).turns, end(eyes(table)).course
     assert rows and course and [row.turn for row in rows] == [*kinds]
     assert [(row.turn, row.goth, row.steps) for row in rows] == [(row.turn, row.goth, row.steps) for row in course]
+    assert {row.turn: row.act for row in rows} == begun, "the act that left the table at the beginning of the turn"
     for row in rows:
         made = kinds[row.turn]
         assert (row.bought is not None) == ("buy_building" in made) == (row.price.total > 0)

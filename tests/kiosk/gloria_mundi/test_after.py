@@ -57,6 +57,7 @@ def test_any_moment_is_replayed_with_the_screens_lifted(browser: Browser, tmp_pa
         audit = game.screen(browser, "auditor", size=DESK)
         audit.goto(re.sub(r"/audit.*", "/audit?act=4", audit.url))
         audit.get_by_test_id("show-board").click()
+        expect(audit.get_by_test_id("jump-season")).to_contain_text("Turn")
         then = audit.get_by_test_id("past")
         expect(then).to_have_attribute("data-at", "4")
         head = {"Authorization": f"Bearer {game.badges['flavia']}"}
@@ -66,6 +67,49 @@ def test_any_moment_is_replayed_with_the_screens_lifted(browser: Browser, tmp_pa
             counters = [f"{many} {kind}" for kind, many in told["counters"].items() if many]
             for words in counters:
                 expect(then.get_by_test_id(f"lifted-{who}")).to_contain_text(re.compile(words, re.IGNORECASE))
+
+
+def test_the_time_line_has_its_marks_in_latin_too(browser: Browser, tmp_path: Path) -> None:
+    """Acts lie in the lanes of their chapters, whatever these are called."""
+    with ended(tmp_path) as game:
+        audit = game.screen(browser, "auditor", size=DESK)
+        marks = audit.get_by_test_id("time-line").locator("rect[width='2.5']")
+        expect(marks.first).to_be_attached()
+        lanes = [mark.get_attribute("y") for mark in marks.all()]
+        assert len({*lanes}) == 3
+        audit.goto(re.sub(r"\?.*", "", audit.url))
+        in_latin(audit)
+        expect(marks).to_have_count(len(lanes))
+        assert [mark.get_attribute("y") for mark in marks.all()] == lanes
+
+
+def test_the_wall_replays_the_whole_game(browser: Browser, tmp_path: Path) -> None:
+    """The desk points the wall to it: act after act with every screen lifted, by itself; keys stop it and lead it turn by turn, up to
+    the end. Pointed nowhere, the wall shows the end again."""
+    with ended(tmp_path) as game:
+        wall, desk = game.screen(browser, "room", size=PROJECTOR), game.screen(browser, "organiser", size=DESK)
+        expect(wall.get_by_test_id("end")).to_be_visible()
+        desk.get_by_test_id("tab-displays").click()
+        scene = desk.locator("select[id^=scene-]").first
+        wall.emulate_media(reduced_motion="no-preference")
+        scene.select_option("replay")
+        replay = wall.get_by_test_id("replay")
+        expect(replay).to_have_attribute("data-at", "1")
+        expect(replay).to_have_attribute("data-at", "2")
+        wall.keyboard.press("Space")
+        wall.keyboard.press("Home")
+        wall.keyboard.press("PageDown")
+        act = game.view("record", "galla")["turns"][1]["act"]
+        expect(replay).to_have_attribute("data-at", str(act))
+        expect(wall.get_by_test_id("then")).to_have_text(f"as act {act} left it")
+        for who in ("aurelia", "boethius", "flavia", "galla"):
+            expect(wall.get_by_test_id(f"lifted-{who}")).to_be_visible()
+        assert overflows(wall) == [] and audited_in_both(wall) == []
+        wall.keyboard.press("End")
+        expect(wall.get_by_test_id("replay").get_by_test_id("end")).to_be_visible()
+        scene.select_option("")
+        expect(replay).to_have_count(0)
+        expect(wall.get_by_test_id("end")).to_be_visible()
 
 
 def test_while_it_runs_nothing_is_lifted(browser: Browser, tmp_path: Path) -> None:

@@ -65,6 +65,14 @@ def test_an_edition_of_ones_own(browser: Browser, tmp_path: Path) -> None:
         expect(space).to_have_value("food 2 gold 1")
         space.fill("peace 3")
         space.blur()
+        desk.locator("summary", has_text="what all begin with").click()
+        laid = desk.get_by_test_id("edit-begin-table")
+        expect(laid).to_have_value("food gold peace")
+        laid.fill("food gold stone")
+        laid.blur()
+        expect(laid).to_have_attribute("aria-invalid", "true")
+        laid.fill("peace food")
+        laid.blur()
         expect(desk.get_by_test_id("edition-faults")).to_have_text("Nothing is wrong.")
         desk.get_by_test_id("edition-make").click()
         expect(desk.get_by_test_id("edition-made")).to_contain_text("mine")
@@ -78,6 +86,8 @@ def test_an_edition_of_ones_own(browser: Browser, tmp_path: Path) -> None:
         opened = server.client.post("/api/evenings", json=asked, headers=head)
         assert opened.status_code == 201, opened.text
         view = f"/api/evenings/{opened.json()['evening']}/views"
+        board = server.client.get(f"{view}/board", headers=head).json()["data"]
+        assert [place["type"] for place in board["players"]["galla"]["tableau"]] == ["peace", "food"]
         told = server.client.get(f"{view}/cards", headers=head).json()["data"]
         assert told["icons"]["1"] == {"peace": 3}
         card = told["cards"]["area_messis"]

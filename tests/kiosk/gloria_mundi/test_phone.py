@@ -171,6 +171,33 @@ def test_going_back(browser: Browser, tmp_path: Path) -> None:
         expect(phone.get_by_test_id("phone")).to_have_attribute("data-phase", "purchase")
 
 
+def test_nothing_changes_under_a_finger(browser: Browser, tmp_path: Path) -> None:
+    """A move that comes while a finger lies on the screen is a button first; on a screen that nobody touches it is there at once."""
+    with served(tmp_path, ("aurelia", "boethius"), first="aurelia") as game:
+        phone, other = (game.screen(browser, "player", who, PHONE) for who in ("aurelia", "boethius"))
+        expect(other.get_by_test_id("wait")).to_be_visible()
+        game.act("aurelia", "reveal_building")
+        game.act("aurelia", "play_production", type="food")
+        game.act("aurelia", "pass_purchase")
+        expect(other.get_by_test_id("wait")).to_contain_text("Aurelia decides")
+        other.get_by_test_id("wait").hover()
+        other.mouse.down()
+        game.act("aurelia", "pay_tribute", pay={"food": 2, "gold": 1})
+        expect(other.get_by_test_id("your-move")).to_be_visible()
+        expect(other.get_by_test_id("wait")).to_be_visible()
+        other.mouse.up()
+        assert other.get_by_test_id("do-reveal").count() == 0
+        assert faults(other) == []
+        other.get_by_test_id("your-move").tap()
+        other.get_by_test_id("do-reveal").tap()
+        expect(other.get_by_test_id("phone")).to_have_attribute("data-phase", "production")
+        game.act("boethius", "play_production", type="food")
+        game.act("boethius", "pass_purchase")
+        game.act("boethius", "pay_tribute", pay={"food": 1, "gold": 1, "peace": 1})
+        expect(phone.get_by_test_id("do-reveal")).to_be_visible()
+        assert phone.get_by_test_id("your-move").count() == 0
+
+
 @pytest.mark.parametrize("name", ["s04_surcharge_with_wilds", "s02_queue_of_three", "s05_mill"])
 def test_in_latin(browser: Browser, tmp_path: Path, name: str) -> None:
     """Latin fits the smallest phone too, and no English is left on its buttons."""

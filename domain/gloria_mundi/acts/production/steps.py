@@ -58,8 +58,9 @@ def foretold(world: Mundi, active: Roman, type: Type) -> Foretold:
     found = yields(world, active, type)
     if not found:
         return Foretold(NOBODY, {"type": type}, "GM-ACTIVATE-02")
-    says = "{r0} gains {n0} {type}" + "".join(f", {{r{at}}} {{n{at}}}" for at in range(1, len(found)))
+    says = "{r0} gains {n0}" + "".join(f", {{r{at}}} {{n{at}}}" for at in range(1, len(found)))
+    # The first says of what, and as phrases they are numbers as each language writes them.
     facts = {f"r{at}": id for at, (id, _) in enumerate(found)} | {
-        f"n{at}": count for at, (_, count) in enumerate(found)
+        f"n{at}": str(count) if at else f"{count} {type}" for at, (_, count) in enumerate(found)
     }
-    return Foretold(says, {**facts, "type": type}, "GM-ACTIVATE-02")
+    return Foretold(says, facts, "GM-ACTIVATE-02")

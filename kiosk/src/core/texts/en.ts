@@ -284,10 +284,13 @@ export const t = {
     states: 'Who, where, what',
     dossierOf: (name: string) => `The dossier of ${name}`,
     cameFrom: 'Came from',
-    sources: { desk: 'the desk', house: 'the house itself', paper: 'paper', computer: 'a computer player' } as Record<
-      string,
-      string
-    >,
+    sources: {
+      desk: 'the desk',
+      house: 'the house itself',
+      paper: 'paper',
+      computer: 'a computer player',
+      clock: 'the clock',
+    } as Record<string, string>,
     first: 'To the first act',
     back: 'One act back',
     play: 'Play',

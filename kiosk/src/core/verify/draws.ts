@@ -7,6 +7,14 @@ export interface Told {
   content: Json
   data: Json[]
 }
+/** A draw: the place of its act, its field, and the values that were offered. */
+export type Draw = [number, string, () => string[]]
+/** How a game draws by its lot: the act that opens it and seals the lot, the act that opens the lot, and every draw in its order. */
+export interface Drawing {
+  opening: string
+  unsealing: string
+  draws: (acts: Told[]) => Iterable<Draw>
+}
 /** What is wrong: nothing; the lot is another, or what a draw needs is not told; or the act that drew otherwise, and what the lot decides. */
 export type Wrong = null | 'lot' | 'untold' | [number, string]
 
@@ -15,20 +23,20 @@ const BLOCK = 64
 
 class Untold extends Error {}
 
-function part(of: Json | undefined, key: string): Json {
+export function part(of: Json | undefined, key: string): Json {
   if (typeof of !== 'object' || of === null || Array.isArray(of) || !Object.hasOwn(of, key)) throw new Untold()
   return of[key]!
 }
 const has = (of: Json, key: string) => typeof of === 'object' && of !== null && Object.hasOwn(of, key)
-function word(of: Json | undefined): string {
+export function word(of: Json | undefined): string {
   if (typeof of !== 'string') throw new Untold()
   return of
 }
-function list(of: Json | undefined): Json[] {
+export function list(of: Json | undefined): Json[] {
   if (!Array.isArray(of)) throw new Untold()
   return of
 }
-const values = (of: Json): Json[] => (typeof of === 'object' && of !== null ? Object.values(of) : [])
+export const values = (of: Json): Json[] => (typeof of === 'object' && of !== null ? Object.values(of) : [])
 const bytes = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16))
 
 /** HMAC (RFC 2104) with SHA-256; the key is no longer than a block. */
@@ -37,23 +45,24 @@ export function hmac(key: Uint8Array, message: string): string {
   return hex(sha256(joined(padded(0x5c), sha256(joined(padded(0x36), encoder.encode(message))))))
 }
 
-/** The draws of a log whose acts are all whole. */
-export function undecided(acts: Told[]): Wrong {
+/** The draws of a log whose acts are all whole, of whichever of these games it is. */
+export function undecided(acts: Told[], drawn: readonly Drawing[]): Wrong {
   try {
-    return examined(acts)
+    return examined(acts, drawn)
   } catch (error) {
     if (error instanceof Untold) return 'untold'
     throw error
   }
 }
 
-const fields = (act: Told) => part(act.content, 'fields')
-const is = (act: Told, kind: string) => has(act.content, 'kind') && part(act.content, 'kind') === kind
+export const fields = (act: Told) => part(act.content, 'fields')
+export const is = (act: Told, kind: string) => has(act.content, 'kind') && part(act.content, 'kind') === kind
 
-function examined(acts: Told[]): Wrong {
+function examined(acts: Told[], drawn: readonly Drawing[]): Wrong {
   const opening = acts[0]
-  const end = acts.filter((act) => is(act, 'unseal')).at(-1)
-  if (!opening || !end || !is(opening, 'gloria_mundi_open')) return null
+  const game = drawn.find((each) => opening && is(opening, each.opening))
+  const end = acts.filter((act) => game && is(act, game.unsealing)).at(-1)
+  if (!opening || !game || !end) return null
   const lot = word(part(fields(end), 'lot'))
   const salt = bytes(word(part(fields(end), 'salt')))
   if (part(opening.content, 'sealed') !== `sealed:${hex(sha256(joined(salt, encoder.encode(lot))))}`) return 'lot'
@@ -61,7 +70,7 @@ function examined(acts: Told[]): Wrong {
     offered
       .map((value) => [hmac(bytes(lot), `${field}:${value}`), value] as const)
       .reduce((one, other) => (other[0] < one[0] ? other : one))[1]
-  for (const [at, field, offered] of offers(acts)) {
+  for (const [at, field, offered] of game.draws(acts)) {
     const wanted = least(field, offered())
     const had = [
       part(fields(acts[at]!), field),
@@ -70,29 +79,4 @@ function examined(acts: Told[]): Wrong {
     if (had.some((value) => value !== wanted)) return [at + 1, wanted]
   }
   return null
-}
-
-/** Every draw in its order: the place of its act, its field, and the values that were offered. */
-function* offers(acts: Told[]): Generator<[number, string, () => string[]]> {
-  const begin = fields(acts[0]!)
-  const chosen = part(begin, 'chosen')
-  yield [0, 'first', () => (chosen === null ? list(part(begin, 'romans')) : [chosen]).map(word)]
-  const start = part(begin, 'start')
-  if (part(begin, 'deck') !== null || (start !== null && part(start, 'deck') !== null)) return
-  const out = new Set(start === null ? [] : lying(start))
-  let left = list(part(part(begin, 'edition'), 'cards')).map((card) => word(part(card, 'id')))
-  left = left.filter((card) => !out.has(card))
-  for (const [at, act] of acts.entries()) {
-    if (!is(act, 'reveal_building') || !left.length) continue
-    yield [at, 'card', () => left]
-    const drawn = part(fields(act), 'card')
-    left = left.filter((card) => card !== drawn)
-  }
-}
-
-/** The cards that lay in a position that was given. */
-function lying(start: Json): Json[] {
-  const tableaux = values(part(start, 'players')).map((player) => part(player, 'tableau'))
-  const slots = tableaux.flatMap((tableau) => (tableau === null ? [] : list(tableau)))
-  return [...values(part(start, 'forum')), ...slots.map((slot) => part(slot, 'card'))]
 }

@@ -1,6 +1,6 @@
 // Is a log whole, and the one that was sealed? Written from docs/log.md, so that two witnesses stand beside the program's own verifier.
 import { NotCanonical, read, type Json } from './canonical.ts'
-import { undecided } from './draws.ts'
+import { undecided, type Drawing } from './draws.ts'
 import { hex, joined, sha256 } from './sha256.ts'
 import { t, type Texts } from './en.ts'
 import { committed, revealed } from './revealed.ts'
@@ -82,8 +82,14 @@ interface Found {
   roots: string[]
 }
 
-/** All that docs/log.md asks of a log; `last` is known to be its last act. Faults are told in these words. */
-export function examine(rows: Row[], pairs: Pair[] = [], last?: number, says: Texts['faults'] = t.faults): Found {
+/** All that docs/log.md asks of a log, its draws in the way of these games; `last` is known to be its last act. Faults are told in these words. */
+export function examine(
+  rows: Row[],
+  drawn: readonly Drawing[],
+  pairs: Pair[] = [],
+  last?: number,
+  says: Texts['faults'] = t.faults,
+): Found {
   const acts: Row[][] = []
   rows.forEach((row, at) => (at && row[0] !== 'acta' ? acts.at(-1)!.push(row) : acts.push([row])))
   const sealed = roots(acts.map(leafOf))
@@ -132,17 +138,18 @@ export function examine(rows: Row[], pairs: Pair[] = [], last?: number, says: Te
       for (const [what, ref] of committed(number, value)) kept.set(what, ref)
     }),
   )
-  const drawn = faults.size || hidden ? [] : draws(acts, says)
-  return { faults: [...faults.values(), ...drawn, ...against(sealed, pairs, last, says)], roots: sealed }
+  const otherwise = faults.size || hidden ? [] : draws(acts, drawn, says)
+  return { faults: [...faults.values(), ...otherwise, ...against(sealed, pairs, last, says)], roots: sealed }
 }
 
 /** The draws of its lot, of a log that is whole in itself. */
-function draws(acts: Row[][], says: Texts['faults']): string[] {
+function draws(acts: Row[][], drawn: readonly Drawing[], says: Texts['faults']): string[] {
   const wrong = undecided(
     acts.map(([first, ...events]) => ({
       content: stated(first![3])?.value.content ?? null,
       data: events.map((row) => stated(row[3])?.value.data ?? null),
     })),
+    drawn,
   )
   if (wrong === null) return []
   return [wrong === 'lot' ? says.lot : wrong === 'untold' ? says.untold : says.draw(...wrong)]

@@ -1,4 +1,5 @@
 // The page that works from a file: a log, an archive or a proof is read here, and nothing leaves this machine.
+import type { Drawing } from './draws.ts'
 import { noted } from './seal.ts'
 import { verdict, type Said } from './verdict.ts'
 import { hex, sha256 } from './sha256.ts'
@@ -12,6 +13,7 @@ const last = $<HTMLInputElement>('last')
 const ALL = { en, la }
 let language: keyof typeof ALL = 'en'
 let t = en
+let drawn: readonly Drawing[] = []
 
 async function judged(): Promise<Said> {
   const [chosen] = file.files ?? []
@@ -20,7 +22,7 @@ async function judged(): Promise<Said> {
   if (seal.value.trim() && !pair) return ['altered', t.noSeal]
   const data = new Uint8Array(await chosen.arrayBuffer())
   $('bytes').textContent = `${t.bytes} ${hex(sha256(data))}`
-  return verdict(data, pair, last.checked, t)
+  return verdict(data, pair, last.checked, drawn, t)
 }
 
 async function look() {
@@ -48,6 +50,10 @@ function kept() {
   }
 }
 
-for (const each of [file, seal, last]) each.addEventListener('change', () => void look())
-for (const id of ['en', 'la'] as const) $(id).addEventListener('click', () => speak(id))
-speak(kept() === 'la' ? 'la' : 'en')
+/** The page comes alive; a lot that was opened is worked out in the way of these games. */
+export function begin(games: readonly Drawing[]) {
+  drawn = games
+  for (const each of [file, seal, last]) each.addEventListener('change', () => void look())
+  for (const id of ['en', 'la'] as const) $(id).addEventListener('click', () => speak(id))
+  speak(kept() === 'la' ? 'la' : 'en')
+}

@@ -1,6 +1,7 @@
 // What the page says of a file, without the page: a log, an archive or the proof of one act.
 import { aloud } from './aloud.ts'
 import { beside, borne, logOf } from './beside.ts'
+import type { Drawing } from './draws.ts'
 import { t as english, type Texts } from './en.ts'
 import { proven, rows, type Paper } from './file.ts'
 import { examine, isLeaf, type Row } from './log.ts'
@@ -18,24 +19,37 @@ function strength({ pair: [, root], ledger }: Noted, t: Texts) {
 
 const begins = (data: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => data[at] === byte)
 
-export async function verdict(data: Uint8Array, noted: Noted | null, last: boolean, t: Texts = english): Promise<Said> {
+/** What a file comes to; a lot that was opened is worked out in the way of these games. */
+export async function verdict(
+  data: Uint8Array,
+  noted: Noted | null,
+  last: boolean,
+  drawn: readonly Drawing[],
+  t: Texts = english,
+): Promise<Said> {
   try {
-    if (isZip(data)) return await archive(data, noted, last, t)
+    if (isZip(data)) return await archive(data, noted, last, drawn, t)
     if (begins(data, ...new TextEncoder().encode('SQLite format 3'))) throw new Unreadable('sqlite')
     // A log begins with a list, the proof of an act with an object.
-    return begins(data, 0x7b) ? paper(data, noted, t) : log(rows(data), noted, last, t)
+    return begins(data, 0x7b) ? paper(data, noted, t) : log(rows(data), noted, last, drawn, t)
   } catch (error) {
     if (!(error instanceof Unreadable)) return ['altered', t.unreadable(t.why.log)]
     return ['altered', t.unreadable([t.why[error.what], error.detail].filter(Boolean).join(': '))]
   }
 }
 
-async function archive(data: Uint8Array, noted: Noted | null, last: boolean, t: Texts): Promise<Said> {
+async function archive(
+  data: Uint8Array,
+  noted: Noted | null,
+  last: boolean,
+  drawn: readonly Drawing[],
+  t: Texts,
+): Promise<Said> {
   const held = await parts(data)
   const log = logOf(held)
   const seal = borne(held)
   if (log.some(isLeaf)) return ['altered', t.beside.leaves]
-  const { faults, roots } = examine(log, [seal, ...(noted ? [noted.pair] : [])], seal[0], t.faults)
+  const { faults, roots } = examine(log, drawn, [seal, ...(noted ? [noted.pair] : [])], seal[0], t.faults)
   if (last && noted && roots.length - 1 > noted.pair[0]) faults.push(t.faults.behind(noted.pair[0], roots.length - 1))
   if (faults.length) return ['altered', faults.join('\n')]
   const found = beside(held, log, t.beside)
@@ -43,9 +57,9 @@ async function archive(data: Uint8Array, noted: Noted | null, last: boolean, t: 
   return ['intact', [...intact(roots, noted, t), found.said.join('; ') + '.', t.beside.left].join('\n')]
 }
 
-function log(rows: Row[], noted: Noted | null, last: boolean, t: Texts): Said {
+function log(rows: Row[], noted: Noted | null, last: boolean, drawn: readonly Drawing[], t: Texts): Said {
   if (!rows.length) throw new Unreadable('empty')
-  const { faults, roots } = examine(rows, noted ? [noted.pair] : [], last ? noted?.pair[0] : undefined, t.faults)
+  const { faults, roots } = examine(rows, drawn, noted ? [noted.pair] : [], last ? noted?.pair[0] : undefined, t.faults)
   if (faults.length) return ['altered', faults.join('\n')]
   const leaves = rows.filter(isLeaf).length
   return ['intact', [...intact(roots, noted, t), ...(leaves ? [t.leaves(leaves)] : []), t.alone].join('\n')]

@@ -23,6 +23,7 @@ export const AUDIT: AuditGame = {
     about: 'table',
     what: 'turn',
     of: (turn) => ({ tone: 'road', label: turn, name: t.audit.turn(turn) }),
+    called: t.audit.turns,
   },
   looked: [],
   states: {},

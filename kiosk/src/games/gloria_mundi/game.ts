@@ -49,7 +49,7 @@ export const game: KioskGame = {
       { href: '/ledger', kind: 'table', label: t.tablet.label },
     ],
     sheets: [{ href: '/print', label: t.end.page }],
-    scenes: [],
+    scenes: [{ id: 'replay', label: t.replay, kind: 'room' }],
     options: { label: t.setup.label, make: () => new Setting(), component: OptionsForm },
   },
 }

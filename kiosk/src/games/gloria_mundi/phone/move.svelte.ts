@@ -3,6 +3,7 @@ import type { Value } from '../../../core/act'
 import type { Check, NextStep, NextSteps, Objection } from '../../../core/wire'
 import { Problem } from '../../../core/state/api'
 import type { Table } from '../table.svelte'
+import { KINDS, type Counters, type Kind } from '../views'
 
 type Fields = Record<string, unknown>
 
@@ -10,6 +11,14 @@ export class Move {
   #found = $state.raw<Check | null>(null)
   #against = $state.raw<Objection[]>([])
   #tried = $state('')
+  /** What the fields that are chosen give and take: paid counters below 0, taken ones above. */
+  readonly change = $derived.by(() => {
+    const by: Partial<Record<Kind, number>> = {}
+    for (const kind of KINDS) by[kind] = (this.#takes[kind] ?? 0) - (this.#pays[kind] ?? 0)
+    return by
+  })
+  #pays = $state.raw<Partial<Counters>>({})
+  #takes = $state.raw<Partial<Counters>>({})
 
   constructor(readonly table: Table) {}
 
@@ -41,6 +50,12 @@ export class Move {
         if (this.#tried !== key) return
         ;[this.#found, this.#against] = [null, error instanceof Problem ? (error.body.objections ?? []) : []]
       })
+  }
+
+  /** Says what is chosen gives and takes, for as long as it is; to be run as an effect. */
+  weigh(pays: Partial<Counters> = {}, takes: Partial<Counters> = {}) {
+    ;[this.#pays, this.#takes] = [pays, takes]
+    return () => ([this.#pays, this.#takes] = [{}, {}])
   }
 
   record(kind: string, fields: Fields, title: string) {

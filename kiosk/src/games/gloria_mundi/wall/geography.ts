@@ -24,7 +24,7 @@ const at = (longitude: number, latitude: number): Point => projection([longitude
 export const ROME = at(12.5, 41.9)
 export const CARTHAGE = at(10.32, 36.85)
 export const NAMES: { name: string; at: Point }[] = [
-  { name: 'Aquileia', at: at(13.6, 45.35) },
+  { name: 'Aquileia', at: at(13.5, 45.0) },
   { name: 'Ravenna', at: at(12.75, 44.35) },
   { name: 'Neapolis', at: at(14.9, 40.75) },
   { name: 'Caralis', at: at(7.5, 40.1) },
@@ -82,60 +82,16 @@ export const road = (rome: number) => along(ROAD, rome)
 export const way = (carthage: number) => along(SEA, carthage)
 export const drawn = (points: Point[]) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
-type Stem = [Point, Point]
-const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
-const cross = ([a, b]: Stem, [c, d]: Stem) => side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
-/** Where a mark and its number stand, from its centre. */
-const BOX = { left: 36, right: 92, half: 34 }
-/** Whether a point lies under a mark, or so near that one could take it for another's. */
-const under = ([x, y]: Point, [px, py]: Point) => px > x - BOX.left && px < x + BOX.right && Math.abs(py - y) < BOX.half
-/** Whether a stem runs behind another mark. */
-const behind = ([[ax, ay], [bx, by]]: Stem, spot: Point) =>
-  [0.2, 0.4, 0.6, 0.8, 1].some((part) => under(spot, [ax + (bx - ax) * part, ay + (by - ay) * part]))
-
-/** Whether a stem runs through a name that is written about a point. */
-const crosses = ([[ax, ay], [bx, by]]: Stem, [x, y]: Point) =>
-  [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].some(
-    (part) => Math.abs(ax + (bx - ax) * part - x) < 72 && Math.abs(ay + (by - ay) * part - y) < 24,
-  )
-
-/** Marks near their steps, none over another nor over what is `taken`: of all free places round each the nearest at which its stem
- * crosses no other one, no mark hides another's step, and as little as may be of what is `shown`. */
-export function spread(points: Point[], apart: number, taken: Point[] = [], shown: Point[] = []): Point[] {
-  const spots: (Point | undefined)[] = points.map(() => undefined)
-  const others = (i: number) => spots.flatMap((spot, j) => (spot && j !== i ? [{ spot, point: points[j]! }] : []))
-  const free = ([x, y]: Point, i: number) =>
-    x > 40 &&
-    x < MAP.width - 110 &&
-    y > 210 &&
-    y < MAP.height - 44 &&
-    [...taken, ...others(i).map(({ spot }) => spot)].every(
-      ([px, py]) => Math.abs(px - x) > apart * 2.1 || Math.abs(py - y) > apart,
-    )
-  function cost(spot: Point, i: number) {
-    const stem: Stem = [points[i]!, spot]
-    const crossed = others(i).filter(
-      (other) =>
-        cross(stem, [other.point, other.spot]) || behind(stem, other.spot) || behind([other.point, other.spot], spot),
-    )
-    const hidden = points.filter((point) => under(spot, point)).length
-    const covered = shown.filter((point) => under(spot, point)).length
-    const named = taken.filter((name) => crosses(stem, name)).length
-    return far(points[i]!, spot) + 400 * crossed.length + 120 * named + 90 * hidden + 15 * covered
-  }
-  const places = ([x, y]: Point) =>
-    [62, 90, 118, 150, 184, 220, 260].flatMap((reach) =>
-      [0.5, -0.5, 0.25, -0.25, 0, 0.75, -0.75, 1].map((turn): Point => {
-        const [across, down] = [Math.cos(turn * Math.PI), Math.sin(turn * Math.PI)]
-        // The step stands in figures to the right of the mark: on the left there is more between it and its point.
-        return [x + reach * across - (across < -0.1 ? 62 : 0), y + reach * down]
-      }),
-    )
-  // Each is looked at again when all stand: the first ones did not know where the others would go.
-  for (let again = 0; again < 3; again++)
-    for (const [i, point] of points.entries()) {
-      const open = places(point).filter((spot) => free(spot, i))
-      if (open.length) spots[i] = open.reduce((best, spot) => (cost(spot, i) < cost(best, i) ? spot : best))
-    }
-  return spots.map((spot, i) => spot ?? points[i]!)
-}
+/** What is written and drawn about the towns, as boxes: left, top, right, bottom. */
+export const WRITTEN: [number, number, number, number][] = [
+  [ROME[0] - 36, ROME[1] - 36, ROME[0] + 36, ROME[1] + 36],
+  [ROME[0] + 44, ROME[1] - 20, ROME[0] + 184, ROME[1] + 18],
+  [CARTHAGE[0] - 40, CARTHAGE[1] - 40, CARTHAGE[0] + 40, CARTHAGE[1] + 40],
+  [CARTHAGE[0] + 46, CARTHAGE[1] + 16, CARTHAGE[0] + 310, CARTHAGE[1] + 54],
+  ...NAMES.map(({ name, at: [x, y] }): [number, number, number, number] => [
+    x - 4,
+    y - 24,
+    x + 19 * name.length,
+    y + 6,
+  ]),
+]

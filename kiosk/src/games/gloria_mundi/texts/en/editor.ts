@@ -27,6 +27,7 @@ export const editor = {
   romans: 'Romans',
   roman: { letters: 'Letters', colour: 'Colour', mark: 'Shape' },
   box: 'The box, and what all begin with',
+  laid: 'Laid face up before everybody',
   words: {
     box: 'In the box',
     begin: 'Everybody begins with',

@@ -46,6 +46,7 @@ export const t = {
     sharing: 'Take a counter',
     over: 'The end',
   },
+  yourMove: 'Your move',
   notMine: 'Not your move',
   turn: (n: number) => `turn ${n}`,
   turnOf: (n: number, name: string, phase: string) => `turn ${n} of ${name} · ${phase}`,
@@ -65,6 +66,9 @@ export const t = {
     empty: (space: string) => `No card on ${space}`,
   },
   play: {
+    own: (name: string, words: string) => `and your ${name}: ${words}`,
+    chooses: (names: string) => `and ${names}, as they choose`,
+    last: 'It is the last card of your hand: it ends the game.',
     title: 'Which type for all?',
     brings: (type: string) => `${type} would bring`,
     go: (type: string) => `Play ${type.toLowerCase()}`,
@@ -77,10 +81,11 @@ export const t = {
     all: 'Take all counters',
     times: (n: number) => `${n} times`,
     giveUp: (name: string) => `gives up ${name}`,
-    noUse: 'The ability would change nothing now.',
     chosen: 'You take',
   },
   buy: {
+    choose: 'Choose a card',
+    none: 'Nothing can be bought',
     go: (name: string) => `Buy ${name}`,
     pass: 'Pass',
     pays: (name: string) => `${name}: you pay`,
@@ -106,6 +111,7 @@ export const t = {
     first: (name: string) => `${name} gives first:`,
   },
   sack: {
+    given: (n: number) => (n === 1 ? '1 card given' : `${n} cards given`),
     due: 'Still due',
     title: (name: string, n: number) =>
       `${name} paid nothing. ${n === 1 ? 'One card is' : `${n} cards are`} still due.`,
@@ -128,6 +134,7 @@ export const t = {
     left: (n: number) => `${n} left`,
   },
   wait: {
+    leads: (name: string, n: number) => (n === 1 ? `${name} leads, 1 step to go` : `${name} leads, ${n} steps to go`),
     since: (time: string) => `for ${time}`,
     clock: (minutes: number) => `the clock gives ${minutes} min`,
     then: 'then',
@@ -229,6 +236,7 @@ export const t = {
       back: 'Taken back',
     },
     turn: (n: string) => `turn ${n}`,
+    turns: { one: 'Turn', back: 'One turn back' },
     romans: 'Romans',
     table: 'The table',
     asked: {
@@ -251,6 +259,8 @@ export const t = {
     } as Record<string, string>,
     about: { goth: 'The Goth', supply: 'The supply', deck: 'The deck', table: 'The turns' },
   },
+  replay: 'The whole game again, when it is over',
+  then: (n: number) => `as act ${n} left it`,
   reconstruction: 'A reconstruction',
   edition: (title: string) => `Edition: ${title}`,
   refused: 'It was not recorded',
@@ -268,7 +278,7 @@ export const t = {
   table: { title: 'Tables', of: (name: string) => `The table of ${name}`, empty: 'No building yet.' },
   discarded: (n: number) => `${n} gone for good`,
   lot: 'Whoever owns the machine can read its disk.',
-  seal: 'Seal',
+  seal: (n: number) => `The seal of ${n} acts`,
   happened: 'What happened',
   end: {
     title: 'The end',
@@ -294,7 +304,6 @@ export const t = {
     best: 'Best turn',
     screens: 'Behind the screens',
     lot: 'How the lot fell',
-    lotOpen: 'The lot is open; every draw can be worked out again.',
     who: 'Roman',
     deed: 'The act that ended it',
     page: 'The game on one page',

@@ -29,6 +29,7 @@ export const editor: Texts['editor'] = {
   romans: 'Romani',
   roman: { letters: 'Litterae', colour: 'Color', mark: 'Forma' },
   box: 'Arca, et unde omnes incipiant',
+  laid: 'Ante omnes aperte positae',
   words: {
     box: 'In arca',
     begin: 'Unde omnes incipiunt',
