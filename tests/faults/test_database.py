@@ -58,8 +58,7 @@ class CuttingProxy:
                     asking.shutdown(socket.SHUT_WR)  # what the server says now reaches nobody
                 answering.sendall(sent)
 
-    @staticmethod
-    def _answer(answering: socket.socket, asking: socket.socket) -> None:
+    def _answer(self, answering: socket.socket, asking: socket.socket) -> None:
         with suppress(OSError):
             while said := answering.recv(65_536):
                 asking.sendall(said)
