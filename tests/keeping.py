@@ -1,5 +1,5 @@
 """On which store a test runs: a folder of SQLite files, or a PostgreSQL database. It is a parameter of every test that asks for a house
-or for a store by the fixtures here, in the folders that are named; the same test, not a copy."""
+or for a store by the fixtures here, but for those that look into files; the same test, not a copy."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -22,17 +22,7 @@ from tests.postgres import HOUSE
 
 FOLDER, DATABASE = "folder", "database"
 ALWAYS = ("test_second_writer", "test_store", "test_port", "test_sealed_table")
-"""Files whose tests run on a database in ``make test`` too."""
-LONG = (
-    "test_acts",
-    "test_badges",
-    "test_calls",
-    "test_displays",
-    "test_live",
-    "test_petitions",
-    "test_two_readers",
-)
-"""The same in ``make test-all``."""
+"""Files whose tests run on a database in ``make test`` too; the others do in ``make test-all``."""
 
 
 class Keeping:

@@ -36,9 +36,10 @@ class Ready:
 
     async def _look(self) -> dict[str, Any]:
         reasons = [await asyncio.to_thread(self._house_takes)]
-        # One database takes the writes of all evenings; and what others recorded a moment ago is no fault of this process.
-        for evening in () if self._house.folder.shared else self._house.live():
-            reasons += [await self._takes(evening), self._behind(evening)]
+        for evening in self._house.live():
+            # One database takes the writes of all evenings; and what others recorded a moment ago is no fault of this process.
+            reasons += [] if self._house.folder.shared else [await self._takes(evening)]
+            reasons.append(self._behind(evening))
         free = self._house.folder.free()
         found = [reason for reason in reasons if reason]
         scarce = [] if free is None or free >= NEEDED else [f"only {free} MB are free"]

@@ -90,6 +90,7 @@ def test_what_nobody_can_reach_goes_though_python_looks_seldom() -> None:
     assert known() is None
 
 
+@pytest.mark.files
 def test_an_evening_that_rests_is_let_go_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of hundreds only few are open: what the others held is there again without Python looking for it, and no thread of theirs is
     left."""

@@ -2,11 +2,14 @@
 
 from base64 import b64encode
 
+import pytest
+
 from tests.desk import Desk
 
 PHOTO = b"\xff\xd8\xff\xe0" + b"a face of somebody " * 40
 
 
+@pytest.mark.files
 def test_cue_notes_are_the_desks_alone(desk: Desk) -> None:
     """Written, changed, erased to the last byte; no other badge reads one."""
     head, path = desk.head("organiser"), f"{desk.base}/cues"
@@ -24,6 +27,7 @@ def test_cue_notes_are_the_desks_alone(desk: Desk) -> None:
         assert desk.client.put(f"{path}/1", json={"text": "x"}, headers=desk.head(who)).status_code == 403
 
 
+@pytest.mark.files
 def test_a_photo_is_erased_with_its_person(desk: Desk) -> None:
     """It stands beside the log, is the desk's, and goes to the last byte."""
     head, path = desk.head("organiser"), f"{desk.base}/people"

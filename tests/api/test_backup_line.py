@@ -52,6 +52,7 @@ def looked(desk: Desk) -> Keeper:
     return found
 
 
+@pytest.mark.files
 def test_the_line_says_when_where_and_how_much_is_free(desk: Desk, stick: Path) -> None:
     """Before the first copy there is none; then its instant, its acts and the name of its disk."""
     assert (line(desk)["copied"], line(desk)["amiss"]) == (None, "")
@@ -64,6 +65,7 @@ def test_the_line_says_when_where_and_how_much_is_free(desk: Desk, stick: Path) 
     assert told["free"] > 0
 
 
+@pytest.mark.files
 def test_a_stick_that_was_pulled_out_is_not_made_anew(desk: Desk, stick: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing appears in its place on the house's own disk, nor for a server that was started again; once back, it is copied to."""
     monkeypatch.setattr(keeper, "AGAIN", 0.0)
@@ -87,6 +89,7 @@ def test_a_stick_that_was_pulled_out_is_not_made_anew(desk: Desk, stick: Path, m
     assert (line(desk)["amiss"], line(desk)["acts"]) == ("", desk.room.evening.world.number)
 
 
+@pytest.mark.files
 def test_a_copy_that_fails_or_is_old_is_amiss(desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A file stands where the folder should be; and nothing was copied for longer than LATE."""
     looked(desk)

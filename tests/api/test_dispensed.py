@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from api.engine.evening import Evening
 from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES
@@ -23,6 +25,7 @@ def dispensed(desk: Desk, number: int) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.files
 def test_what_the_fates_set_aside_is_told_in_the_words_of_the_refusal(desk: Desk) -> None:
     """All that one rule said, and nothing of another."""
     body = {"player": "cicero", "to": "parthia", "way": "sea", "act_id": new_id()}
@@ -37,6 +40,7 @@ def test_what_the_fates_set_aside_is_told_in_the_words_of_the_refusal(desk: Desk
     assert {(one["by"], one["reason"]) for one in found} == {("fata", "A storm.")}
 
 
+@pytest.mark.files
 def test_what_would_have_followed_is_told_in_the_words_of_the_book(desk: Desk) -> None:
     """A consequence says nothing against an act; so its rule does."""
     desk.done("minerva", "sedem_capere", player="cicero", region="rome")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import Any
 
+import pytest
 from starlette.testclient import WebSocketTestSession
 
 from api.engine.evening import Evening
@@ -86,6 +87,7 @@ def test_what_happened_in_latin(desk: Desk) -> None:
     assert not ENGLISH.search(same["detail"])
 
 
+@pytest.mark.files
 def test_a_request_in_latin(desk: Desk) -> None:
     """Whoever judges reads it in his language and its asker in his, what stands against it too, also after the server went down."""
     refused = {"act_id": new_id(), "kind": "sedem_capere", "player": "brutus", "region": "syria"}

@@ -39,6 +39,7 @@ def copying(desk: Desk) -> Copying:
     return desk.house.copies
 
 
+@pytest.mark.files
 def test_a_season_that_begins_copies_the_evening(desk: Desk) -> None:
     """Then nothing waits in the write-ahead log, the copy is whole by itself, and both folders know how far it went; an act alone is
     witnessed, and copied in its time."""
@@ -59,6 +60,7 @@ def test_a_season_that_begins_copies_the_evening(desk: Desk) -> None:
     assert Witness(copy.parent).most(path.stem) == Witness(desk.house.folder.data).most(path.stem) == seen(desk)
 
 
+@pytest.mark.files
 def test_only_so_many_copies_are_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The newest; a look without an act makes none."""
     monkeypatch.setattr(keeper, "EVERY", 0.0)
@@ -71,6 +73,7 @@ def test_only_so_many_copies_are_kept(desk: Desk, monkeypatch: pytest.MonkeyPatc
     assert [sealed(copy).number for copy in copying(desk).of(id)] == [4, 5]
 
 
+@pytest.mark.files
 def test_a_stick_that_is_pulled_is_told_once(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

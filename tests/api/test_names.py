@@ -52,6 +52,7 @@ def said(desk: Desk, capsys: pytest.CaptureFixture[str]) -> Said:
     return ask
 
 
+@pytest.mark.files
 def test_a_name_is_on_the_record_with_the_next_act(desk: Desk, said: Said) -> None:
     """Once, whoever records it, and nothing of it is legible there; corrected it is so once more."""
     named(desk, 17, "Ada")
@@ -68,6 +69,7 @@ def test_a_name_is_on_the_record_with_the_next_act(desk: Desk, said: Said) -> No
     assert b"Ada" not in b"".join(row.state for _, row in desk.room.evening.store.rows())
 
 
+@pytest.mark.files
 @pytest.mark.parametrize(
     ("sql", "fault"),
     [
@@ -90,6 +92,7 @@ def test_what_was_altered_is_named(desk: Desk, said: Said, sql: str, fault: str)
     assert code == 1 and words.startswith(fault), words
 
 
+@pytest.mark.files
 def test_what_was_altered_before_the_next_act_is_named_too(desk: Desk, said: Said) -> None:
     """By what was sworn beside the log, which holds nothing of it yet."""
     named(desk, 17, "Ada")
@@ -98,6 +101,7 @@ def test_what_was_altered_before_the_next_act_is_named_too(desk: Desk, said: Sai
     assert code == 1 and words.startswith("the name of person 17 is not what was written"), words
 
 
+@pytest.mark.files
 def test_what_was_altered_is_shown_so_and_lets_nobody_in(desk: Desk) -> None:
     """A name is not shown for what it is not; a device with another owner is nobody's, and the desk sees which."""
     named(desk, 17, "Ada")
@@ -113,6 +117,7 @@ def test_what_was_altered_is_shown_so_and_lets_nobody_in(desk: Desk) -> None:
         assert [one and one.kind for one in known] == [None, "organiser"]
 
 
+@pytest.mark.files
 def test_an_erased_name_is_no_fault(desk: Desk, said: Said) -> None:
     """Neither is one that was erased as it was before; what is left is still vouched for."""
     for name in ("Ada", "Ada Byron", "Ada Lovelace"):
@@ -143,6 +148,7 @@ async def recorded(room: EveningSlot) -> None:
     await room.evening.record(Sent(act_id=act_id, act=act, recorded_by="mars", device="organiser", source="desk"))
 
 
+@pytest.mark.files
 def test_an_evening_of_an_earlier_year_is_vouched_for_from_now_on(desk: Desk, said: Said) -> None:
     """Names, earlier names and devices to which nobody swore are on the record with the next act; a name that the log knows is not
     sworn to anew, whoever took away what was sworn."""

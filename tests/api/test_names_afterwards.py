@@ -27,6 +27,7 @@ def over(desk: Desk) -> Desk:
     return desk
 
 
+@pytest.mark.files
 def test_a_name_corrected_after_the_end_is_vouched_for(over: Desk, capsys: pytest.CaptureFixture[str]) -> None:
     """The file is whole at once; the annals say that a name was written, and not which."""
     before = len(over.room.evening.entries)
@@ -44,6 +45,7 @@ def test_a_name_corrected_after_the_end_is_vouched_for(over: Desk, capsys: pytes
     assert told == 'The organiser notes: "A name was written after the end".'
 
 
+@pytest.mark.files
 def test_a_name_altered_in_the_file_is_none_that_an_act_vouches_for(
     over: Desk, capsys: pytest.CaptureFixture[str]
 ) -> None:

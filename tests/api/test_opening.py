@@ -40,6 +40,7 @@ def test_the_same_opening_resent(desk: Desk) -> None:
     assert [answer.status_code for answer in sent] == [201, 200, 409]
 
 
+@pytest.mark.files
 @pytest.mark.parametrize(
     ("body", "detail"),
     [

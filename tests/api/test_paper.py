@@ -80,6 +80,7 @@ def test_a_sheet_printed_again_is_the_same(desk: Desk) -> None:
     assert printed(desk) == {who: one for who, one in first.items() if who != "mars"}
 
 
+@pytest.mark.files
 def test_nothing_in_the_evenings_file_prints_a_sheet(desk: Desk) -> None:
     """Neither a link nor a number stands in it; they are derived from the key of the house."""
     sheet = printed(desk)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from api import clock
 from tests.desk import Desk
 
@@ -37,6 +39,7 @@ def test_a_corrected_name_is_no_act_and_another_person_is_one(desk: Desk) -> Non
     ]  # fmt: skip
 
 
+@pytest.mark.files
 def test_earlier_names_are_erased_to_the_last_byte(desk: Desk, tmp_path: Path) -> None:
     """Alone, or with the name that stands there now."""
     head, files = desk.head("organiser"), list((tmp_path / "evenings").iterdir())
@@ -52,6 +55,7 @@ def test_earlier_names_are_erased_to_the_last_byte(desk: Desk, tmp_path: Path) -
         assert (held("Zebedee Quartermain"), held("Zebedea Quatermain")) == (False, left)
 
 
+@pytest.mark.files
 def test_names_are_erased_to_the_last_byte(desk: Desk, tmp_path: Path) -> None:
     """A name stands beside the log; once erased no file of the evening holds it."""
     name = "Zebedee Quartermain"

@@ -24,6 +24,7 @@ def reasons(desk: Desk) -> list[str]:
     return found
 
 
+@pytest.mark.files
 def test_a_file_that_is_replaced_or_gone_is_not_ready(desk: Desk) -> None:
     """And takes no act: what is written would go into a file that nobody finds again. Put back, it does."""
     path, away = desk.room.evening.store.path, desk.house.folder.data / "away"
@@ -41,6 +42,7 @@ def test_a_file_that_is_replaced_or_gone_is_not_ready(desk: Desk) -> None:
     assert desk.done("juno", "notare", text="found")["number"] == 2
 
 
+@pytest.mark.files
 def test_a_house_that_takes_nothing_is_not_ready(desk: Desk) -> None:
     """Its own file holds who may come in."""
     (desk.house.folder.data / "house.sqlite").rename(desk.house.folder.data / "away")
@@ -54,6 +56,7 @@ def test_a_clock_behind_the_journal_is_not_ready(desk: Desk, monkeypatch: pytest
     assert reasons(desk) == ["the clock is 3600 s behind what was recorded last"]
 
 
+@pytest.mark.files
 def test_it_warns_and_names_no_path(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """An evening that is not served, and a disk that is nearly full: acts of others are recorded all the same."""
     monkeypatch.setattr(ready, "NEEDED", 1 << 40)

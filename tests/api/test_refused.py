@@ -86,6 +86,7 @@ def verdict(desk: Desk, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.files
 def test_the_next_act_commits_to_what_was_refused(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
     """Once, also to what was written before it because no act came; nothing of it can be read there."""
     desk.done("mars", "sedem_capere", player="cicero", region="gaul")
@@ -104,6 +105,7 @@ def test_the_next_act_commits_to_what_was_refused(desk: Desk, capsys: pytest.Cap
     assert batch.salt.hex().encode() not in log and b"MOT-" not in log
 
 
+@pytest.mark.files
 def test_what_a_crash_left_is_committed_to_as_the_house_is_open_again(desk: Desk, tmp_path: Path) -> None:
     """By the first act, whoever wrote it."""
     assert desk.act("mars", "motus", player="brutus", to="greece", way="sea").status_code == 409
@@ -160,6 +162,7 @@ def test_only_so_many_are_kept(tmp_path: Path) -> None:
     assert [one.at for one in store.refusals.all()] == list(range(KEPT + 199, 199, -1))
 
 
+@pytest.mark.files
 def test_they_outlive_a_restart_and_are_not_in_the_log(desk: Desk, tmp_path: Path) -> None:
     """What still waits as the house closes is written then; root and acts are what they were."""
     desk.act("mars", "motus", player="brutus", to="greece", way="sea")
