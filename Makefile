@@ -98,7 +98,7 @@ mutate: .venv/.tools ## change domain, projections and api in so many places, on
 bench: .venv/.tools $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
 	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 
-bench-many: .venv/.tools postgresql ## what many evenings over one database cost, and what ten thousand would need, into docs/scale.md (ROWS="cold flat": some, kept nowhere; PROFILE=acts)
+bench-many: .venv/.tools postgresql $(if $(PROFILE),$(BENCH)) ## what many evenings over one database cost, and what ten thousand would need, into docs/scale.md (ROWS="cold flat": some, kept nowhere; PROFILE=acts)
 	@$(PY) -W ignore -m tests.bench.many $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 
 tamper: .venv/.tools ## a hundred ways to alter files of an evening: what each verifier says, into docs/reliability.md; and flipped bits (FLIPS=1000)
