@@ -102,7 +102,7 @@ def _needs(kept: dict[str, Any]) -> Iterator[str]:
         + (
             "the disk of a single database gives out first."
             if share > 1
-            else "the processors give out first, long before the disk."
+            else f"the processors give out first, and the disk at {1 / share:.1f} times as many."
         )
     )
     yield FIRST.format(first=first, each=CONNECTIONS + 1)
