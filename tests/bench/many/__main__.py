@@ -61,14 +61,17 @@ def main() -> None:
         "--short", action="store_true", help="a little of each, which only shows that it can be measured"
     )
     words.add_argument("--one", choices=[*MEASURES], help="one measure in this process, as JSON")
+    words.add_argument("--usual", action="store_true", help="with --one: what of it the profiler looks at")
     words.add_argument("--profile", choices=[*MEASURES], help="where the time of a measure goes, by py-spy")
     words.add_argument("--page", action="store_true", help="only make the page anew from what is kept")
     chosen = words.parse_args()
     if chosen.one:
-        print(json.dumps([asdict(figure) for figure in MEASURES[chosen.one].measured(Size(chosen.short))]))
+        module = MEASURES[chosen.one]
+        measured = getattr(module, "usual", module.measured) if chosen.usual else module.measured
+        print(json.dumps([asdict(figure) for figure in measured(Size(chosen.short))]))
         return
     if chosen.profile:
-        print(recorded(("-m", "tests.bench.many", "--one", chosen.profile), profile_of(chosen.profile)))
+        print(recorded(("-m", "tests.bench.many", "--one", chosen.profile, "--usual"), profile_of(chosen.profile)))
     elif not chosen.page:
         found = list[Figure]()
         for name in chosen.rows or MEASURES:

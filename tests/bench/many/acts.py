@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from statistics import median
 
 from api.store.postgres.connections import CONNECTIONS
 from domain.kernel.log.rows import acts_of
@@ -88,25 +89,28 @@ class Tablets:
 
 def measured(size: Size) -> list[Figure]:
     """Every row, each beside the raw commits before and after it."""
-    found, seconds = [], size.of(4.0, 0.2)
     with crowded(size.of(max(EVENINGS), 4)) as house:
-        rows = rows_of_an_act(house)
-        for count in EVENINGS:
-            for workers in WORKERS:
-                with house.workers(size.of(workers, 1)) as servers:
-                    tablets = Tablets(house.evenings[: size.of(count, 4)], servers)
-                    for _ in range(WARM):
-                        tablets.record(0.0)
-                    ratios, ours, theirs = [], [], []
-                    for _ in range(size.of(3, 1)):
-                        theirs.append(raw(house, rows, CONNECTIONS * workers, seconds / 2))
-                        ours.append(tablets.record(seconds))
-                        ratios.append(ours[-1] / theirs[-1])
-                    tablets.close()
-                row = next(row for row in ROWS if row.name == f"acts-{count}-{workers}")
-                beside = {
-                    "acts a second": sorted(ours)[len(ours) // 2],
-                    "raw commits a second": sorted(theirs)[len(theirs) // 2],
-                }
-                found.append(figure(row, ratios, **beside))
-    return found
+        return [_row(house, evenings, workers, size) for evenings in EVENINGS for workers in WORKERS]
+
+
+def usual(size: Size) -> list[Figure]:
+    """One row, as the profiler looks at it."""
+    with crowded(size.of(max(EVENINGS), 4)) as house:
+        return [_row(house, max(EVENINGS), 2, size)]
+
+
+def _row(house: Crowded, evenings: int, workers: int, size: Size) -> Figure:
+    rows, seconds = rows_of_an_act(house), size.of(4.0, 0.2)
+    with house.workers(size.of(workers, 1)) as servers:
+        tablets = Tablets(house.evenings[: size.of(evenings, 4)], servers)
+        for _ in range(WARM):
+            tablets.record(0.0)
+        ratios, ours, theirs = list[float](), list[float](), list[float]()
+        for _ in range(size.of(3, 1)):
+            theirs.append(raw(house, rows, CONNECTIONS * workers, seconds / 2))
+            ours.append(tablets.record(seconds))
+            ratios.append(ours[-1] / theirs[-1])
+        tablets.close()
+    row = next(row for row in ROWS if row.name == f"acts-{evenings}-{workers}")
+    beside = {"acts a second": median(ours), "raw commits a second": median(theirs)}
+    return figure(row, ratios, **beside)
