@@ -64,10 +64,16 @@ async def tonight(house: House, options: BaseModel | None) -> EveningSlot | None
         return None
     game, edition = house.served.game, house.edition(house.served)
     begins = next_beginning(game.edition, edition)
+    return await begun(house, FIRST, house.served, Opening(edition.title, begins, edition, options))
+
+
+async def begun(house: House, act_id: str, stage: Stage, opening: Opening) -> EveningSlot:
+    """Begin an evening, or find the one that this act id opened. Raises what ``House.open`` does, but ValueError with the sentences of
+    the rules that refuse it."""
     try:
-        room, _ = await house.open(FIRST, house.served, Opening(edition.title, begins, edition, options))
+        room, _ = await house.open(act_id, stage, opening)
     except Stands as stands:
-        names = game.edition.names(edition)
+        names = stage.game.edition.names(opening.edition)
         told = (one.sentence(Names(lambda id: names.get(id, id))) for one in stands.objections)
         raise ValueError(" ".join(told)) from None
     return room

@@ -17,7 +17,7 @@ from api.store.sqlite.backups import Copies
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from api.store.stores import EveningStore, HouseStore
-from api.store.witness import synced
+from api.store.witness import flushed, synced
 from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Seat
 from projections.kernel.eyes import Eyes, eyes_of
 from projections.kernel.stage import Stage
@@ -97,7 +97,7 @@ def _written(to: Path, data: bytes) -> None:
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            flushed(file.fileno())
         new.replace(to)
     except OSError as failure:
         new.unlink(missing_ok=True)

@@ -20,10 +20,8 @@ from api.cli.result import CommandResult
 from api.engine.editions import editions_in, found, load_edition, next_beginning
 from api.engine.house import EDITIONS, House, stage_of
 from api.http.free_text import Name
-from api.serve import Kept
-from domain.kernel.deciding.sent import Stands
+from api.serve import Kept, begun
 from domain.kernel.grammar.edition import EditionKind, Opening
-from domain.kernel.grammar.objection import Names
 from projections.kernel.stage import Stage
 
 TITLE: TypeAdapter[str] = TypeAdapter(Name)
@@ -86,12 +84,7 @@ def made(
     at = instant(begins, game.edition, edition) if begins is not None else next_beginning(game.edition, edition)
     opening = Opening(edition.title if title is None else _title(title), at, edition, more)
     with kept.held("ludi new"), closing(House(kept.opened(), folder, stages, by=kept.clock())) as house:
-        try:
-            room, _ = asyncio.run(house.open(secrets.token_urlsafe(16), stage, opening))
-        except Stands as stands:
-            names = game.edition.names(edition)
-            told = (one.sentence(Names(lambda id: names.get(id, id))) for one in stands.objections)
-            raise ValueError(" ".join(told)) from None
+        room = asyncio.run(begun(house, secrets.token_urlsafe(16), stage, opening))
         entry, place = room.evening.entries[0], str(house.folder.place(room.id))
     data = {
         "evening": room.id, "place": place, "title": opening.title, "game": game.id, "edition": edition.id,
