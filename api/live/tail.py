@@ -2,7 +2,6 @@
 way as one by another process."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
@@ -17,14 +16,13 @@ from api.beside.petitions.table import FEATURE as PETITIONS
 from api.beside.texts.table import FEATURE as TEXTS
 from api.engine.evening import Evening
 from api.engine.house import House
+from api.engine.reports import LOG as SERVER_LOG
 from api.engine.reports import reported
 from api.engine.slot import EveningSlot, misplaced
 from api.live.hub import Hub
 from api.live.unreadable import cannot_be_read
 from api.store.port import LOG, Notice
 from domain.kernel.log.rows import BrokenLog
-
-LOGGER = logging.getLogger("ludi")
 
 
 class Tail:
@@ -109,7 +107,7 @@ class Tail:
             await evening.follow()
         except BrokenLog as fault:
             told = misplaced(evening.store.place, fault)
-            LOGGER.error("%s", told)
+            SERVER_LOG.error("%s", told)
             hub: Hub | None = room.shown
             if hub:
                 hub.close_all(cannot_be_read(told))
