@@ -2,44 +2,19 @@
 the page made anew."""
 
 import argparse
-import json
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Collection
-from contextlib import suppress
 from datetime import UTC, datetime
 
-from tests.bench.measures import MEASURES, ROWS, Measure
+from tests.bench.alone import alone
+from tests.bench.measures import MEASURES, ROWS
 from tests.bench.page import write
 from tests.bench.process import machine
 from tests.bench.profiles import profiled
 from tests.bench.results import Result, lines
 from tests.bench.rows import Figure
-from tests.server import ROOT
 
 PATIENCE = 600
 """Seconds after which a measure is given up."""
-
-
-def one(measure: Measure, size: str) -> list[Figure]:
-    """A measure in a process of its own; what fails there is a figure that is missing. Whatever it started ends with it."""
-    words = [sys.executable, "-W", "ignore", "-m", "tests.bench.one", measure.name, size]
-    run = subprocess.Popen(
-        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    try:
-        told, failed = run.communicate(timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        told, failed = "", f"not done within {PATIENCE} s"
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(run.pid, signal.SIGKILL)
-    if run.wait():
-        why = (failed.strip().splitlines() or ["it failed"])[-1]
-        return [Figure(row.name, None, why=why) for row in measure.rows]
-    return [Figure(**raw) for raw in json.loads(told.splitlines()[-1])]
 
 
 def measured(names: Collection[str], size: str) -> list[Figure]:
@@ -48,7 +23,8 @@ def measured(names: Collection[str], size: str) -> list[Figure]:
     for measure in MEASURES:
         wanted = [row.name for row in measure.rows if not names or row.name in names]
         if wanted:
-            figures = [figure for figure in one(measure, size) if figure.row in wanted]
+            words = ["-m", "tests.bench.one", measure.name, size]
+            figures = [figure for figure in alone(words, measure.rows, PATIENCE) if figure.row in wanted]
             print("\n".join(lines(figures)), flush=True)
             found += figures
     return found

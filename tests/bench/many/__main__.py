@@ -3,54 +3,22 @@
 
 import argparse
 import json
-import os
-import signal
-import subprocess
-import sys
 from dataclasses import asdict
 from datetime import UTC, datetime
 from types import ModuleType
 
+from tests.bench.alone import alone
 from tests.bench.many import across, acts, cold, flat
 from tests.bench.many.page import KEPT, profile_of, write
 from tests.bench.process import machine
 from tests.bench.profiles import recorded
 from tests.bench.results import in_text
 from tests.bench.rows import Figure, Row, Size
-from tests.server import ROOT
 
 MEASURES: dict[str, ModuleType] = {"acts": acts, "across": across, "flat": flat, "cold": cold}
 ROWS: list[Row] = [row for measure in MEASURES.values() for row in measure.ROWS]
 PATIENCE = 900
 """Seconds after which a measure is given up."""
-
-
-def one(name: str, size: str) -> list[Figure]:
-    """A measure in a process of its own; whatever it started ends with it."""
-    words = [
-        sys.executable,
-        "-W",
-        "ignore",
-        "-m",
-        "tests.bench.many",
-        "--one",
-        name,
-        *(["--short"] if size == "short" else []),
-    ]
-    run = subprocess.Popen(
-        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    try:
-        told, failed = run.communicate(timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        told, failed = "", f"not done within {PATIENCE} s"
-    finally:
-        if run.poll() is None:
-            os.killpg(run.pid, signal.SIGKILL)
-    if run.wait():
-        why = (failed.strip().splitlines() or ["it failed"])[-1]
-        return [Figure(row.name, None, why=why) for row in MEASURES[name].ROWS]
-    return [Figure(**raw) for raw in json.loads(told.splitlines()[-1])]
 
 
 def main() -> None:
@@ -75,7 +43,8 @@ def main() -> None:
     elif not chosen.page:
         found = list[Figure]()
         for name in chosen.rows or MEASURES:
-            figures = one(name, "short" if chosen.short else "whole")
+            words_of_one = ["-m", "tests.bench.many", "--one", name, *(["--short"] if chosen.short else [])]
+            figures = alone(words_of_one, MEASURES[name].ROWS, PATIENCE)
             print("\n".join(in_text(figures, ROWS)), flush=True)
             found += figures
         if chosen.rows or chosen.short:
