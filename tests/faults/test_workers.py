@@ -35,12 +35,12 @@ def url() -> Iterator[str]:
 def served(tmp_path: Path, url: str) -> Iterator[Server]:
     """A house served by two workers."""
     server = Server.start(tmp_path, "--database", url, "--workers", "2")
-    _workers(server, 2)
+    workers(server, 2)
     yield server
     server.stop()
 
 
-def _workers(server: Server, count: int, without: frozenset[int] = frozenset()) -> list[psutil.Process]:
+def workers(server: Server, count: int, without: frozenset[int] = frozenset()) -> list[psutil.Process]:
     """The worker processes, once so many of them listen that are not among those of before."""
     end = monotonic() + 4 * PATIENCE  # each is a start of Python, one after another
     while monotonic() < end:
@@ -106,13 +106,13 @@ def test_a_worker_that_is_killed_takes_no_act_with_it(served: Server, url: str, 
         devices = [pool.submit(device, name) for name in range(DEVICES)]
         try:
             for _ in range(trial.count):
-                before = _workers(served, 2)
+                before = workers(served, 2)
                 _listening(url, 2)
                 sleep(chance.uniform(0.1, 0.5))
                 killed = chance.choice(before)
                 killed.kill()
                 reached = len(numbers)
-                _workers(served, 2, frozenset({killed.pid}))
+                workers(served, 2, frozenset({killed.pid}))
                 _listening(url, 2)
                 assert len(numbers) > reached, "nobody answered meanwhile"
         finally:
@@ -127,9 +127,9 @@ def test_a_worker_that_is_killed_takes_no_act_with_it(served: Server, url: str, 
 @pytest.mark.long
 def test_workers_are_replaced_one_by_one(served: Server) -> None:
     """On SIGHUP: what is sent meanwhile is answered, and at the end all are new."""
-    before = frozenset(one.pid for one in _workers(served, 2))
+    before = frozenset(one.pid for one in workers(served, 2))
     served.process.send_signal(signal.SIGHUP)
     numbers, end = list[int](), monotonic() + PATIENCE
     while monotonic() < end and before & {one.pid for one in psutil.Process(served.process.pid).children()}:
         numbers.append(_sent(served, "meanwhile"))
-    assert len(_workers(served, 2, before)) == 2 and numbers == [*range(2, 2 + len(numbers))]
+    assert len(workers(served, 2, before)) == 2 and numbers == [*range(2, 2 + len(numbers))]

@@ -4,7 +4,6 @@ import re
 import shutil
 import socket
 import subprocess
-import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -14,34 +13,11 @@ import httpx
 
 from api.clock import Clock
 from api.engine.house import House
-from api.games import STAGES
-from api.serve import configured, looped
 from api.store.stores import Storage
-from api.transport.connections import Fronting
-from tests.ludi_romani.table import SEEDS
+from tests.kiosk.standing import answering
 from tests.server import PATIENCE, ROOT
 
 PROXY = ROOT / "docs" / "hosting" / "haproxy.cfg"
-
-
-@contextmanager
-def answering(storage: Path | Storage, clock: Clock) -> Iterator[tuple[House, str]]:
-    """A house that is served in a thread of its own, and its address."""
-    house = House(storage, SEEDS, STAGES, by=clock)
-    server = Fronting(configured(house, "127.0.0.1", 0))
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        thread = threading.Thread(target=_serve, args=(server, door))
-        thread.start()
-        try:
-            yield house, f"http://127.0.0.1:{door.getsockname()[1]}"
-        finally:
-            server.should_exit = True
-            thread.join(PATIENCE)
-
-
-def _serve(server: Fronting, door: socket.socket) -> None:
-    with looped(server.config) as runner:  # type: ignore[arg-type] # it is as it was configured
-        runner.run(server.serve([door]))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from api.clock import Clock
 from api.engine.house import House
 from api.games import STAGES
 from api.serve import configured, looped
+from api.store.stores import Storage
 from api.transport.connections import Fronting
 from tests.ludi_romani.table import SEEDS
 from tests.server import PATIENCE, Server
@@ -56,23 +57,16 @@ class Served(Server):
 
 
 @contextmanager
-def served(data: Path, clock: Standing) -> Iterator[Served]:
-    """An evening that begins at half past six by that clock."""
-    house = House(data, SEEDS, STAGES, by=clock)
-    host = house.hosts.mint()
-    config = configured(house, "127.0.0.1", 0)
-    server = Fronting(config)
+def answering(storage: Path | Storage, clock: Clock) -> Iterator[tuple[House, str]]:
+    """A house that is served in a thread of its own, and its address."""
+    house = House(storage, SEEDS, STAGES, by=clock)
+    server = Fronting(configured(house, "127.0.0.1", 0))
     with socket.create_server(("127.0.0.1", 0)) as door:
-        url = f"http://127.0.0.1:{door.getsockname()[1]}"
         thread = threading.Thread(target=_serve, args=(server, door))
         thread.start()
-        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=PATIENCE)
         try:
-            body = {"act_id": "an-evening-by-the-clock", "begins": instant("18:30:00")}
-            opened = client.post("/api/evenings", json=body)
-            yield Served(None, url, opened.json()["evening"], host, host, client)  # type: ignore[arg-type] # it has no process
+            yield house, f"http://127.0.0.1:{door.getsockname()[1]}"
         finally:
-            client.close()
             server.should_exit = True
             thread.join(PATIENCE)
 
@@ -80,3 +74,17 @@ def served(data: Path, clock: Standing) -> Iterator[Served]:
 def _serve(server: Fronting, door: socket.socket) -> None:
     with looped(server.config) as runner:  # type: ignore[arg-type] # it is as it was configured
         runner.run(server.serve([door]))
+
+
+@contextmanager
+def served(data: Path, clock: Standing) -> Iterator[Served]:
+    """An evening that begins at half past six by that clock."""
+    with answering(data, clock) as (house, url):
+        host = house.hosts.mint()
+        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=PATIENCE)
+        try:
+            body = {"act_id": "an-evening-by-the-clock", "begins": instant("18:30:00")}
+            opened = client.post("/api/evenings", json=body)
+            yield Served(None, url, opened.json()["evening"], host, host, client)  # type: ignore[arg-type] # it has no process
+        finally:
+            client.close()

@@ -29,8 +29,8 @@ from domain.kernel.log.rows import StoredRow
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests import postgres
 from tests.kiosk.browser import NAME, PROJECTOR, TABLET, until
-from tests.kiosk.many import answering, workers
-from tests.kiosk.standing import Standing, instant
+from tests.kiosk.many import workers
+from tests.kiosk.standing import Standing, answering, instant
 from tests.ludi_romani.table import SEEDS, edition_2018
 
 pytestmark = pytest.mark.long

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests import postgres
-from tests.faults.test_workers import _workers as workers
+from tests.faults.test_workers import workers
 from tests.kiosk.browser import fill, paired, until
 from tests.server import Server
 
