@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from typing import ParamSpec, TypeVar
 
 from api.beside.displays.rules import messages, numbers
@@ -125,15 +126,22 @@ class Hub:
 
     async def tell(self) -> None:
         """Push everything that changed to its subscribers. Other tasks run between two views, so that screens do not delay acts."""
-        sights, watching = dict[Sight, Sight](), dict[Sight, list[Subscriber]]()
-        for subscriber in self._subscribers:
-            for sight in subscriber.sights.values():
-                same = sights.get(sight) or sights.setdefault(sight, self.messages.screens.key(*sight))
-                watching.setdefault(same, []).append(subscriber)
-        for sight, subscribers in watching.items():
-            self._show(sight, subscribers)
-            await asyncio.sleep(0)
+        screens = list(self._subscribers)
+        # What a screen lists first it is sent first: what others list later, or have for themselves, is not even looked at by then.
+        for listed in zip_longest(*(tuple(screen.sights.values()) for screen in screens)):
+            for sight, subscribers in self._alike(zip(screens, listed, strict=True)).items():
+                self._show(sight, subscribers)
+                await asyncio.sleep(0)
         await self._enter([each for each in self._subscribers if each.acts_after is not None])
+
+    def _alike(self, listed: Iterable[tuple[Subscriber, Sight | None]]) -> dict[Sight, list[Subscriber]]:
+        """The screens by what they are shown: the same for all seats that are shown the same."""
+        keys, alike = dict[Sight, Sight](), dict[Sight, list[Subscriber]]()
+        for subscriber, sight in listed:
+            if sight is not None:
+                key = keys.get(sight) or keys.setdefault(sight, self.messages.screens.key(*sight))
+                alike.setdefault(key, []).append(subscriber)
+        return alike
 
     def _show(self, sight: Sight, subscribers: list[Subscriber]) -> None:
         found = self._sound(self.messages.view, sight)

@@ -13,7 +13,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from api.live.hub import Hub
-from api.live.messages import Sight
+from api.live.messages import Sight, ViewTold
 from api.live.subscriber import Subscriber
 from api.transport.frames import Frame, LinkClosed
 from domain.kernel.deciding.sent import Sent
@@ -126,6 +126,31 @@ def test_a_slow_screen_skips_views_but_no_act_and_holds_up_nobody(desk: Desk) ->
             told = slow.told("ledger")
             assert told == sorted(set(told))
             assert (told[-1], len(told) < 5) == (numbers[-1], True)
+
+    run(scene)
+
+
+def test_what_each_screen_lists_first_is_told_first(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No screen waits for what another lists later."""
+
+    async def scene() -> None:
+        hub, told = Hub(desk.room.evening), list[str]()
+        screens = [Screen(desk, hub, ["ledger", "annals", "people"]), Screen(desk, hub, ["timer", "seating"])]
+        async with served(hub, *screens):
+            for screen in screens:
+                await screen.until(lambda each: all(each.told(name) for name in each.watcher.sights))
+            view, last = hub.messages.view, asyncio.Event()
+
+            def noted(sight: Sight) -> ViewTold:
+                told.append(sight[0])
+                if sight[0] == "people":
+                    last.set()
+                return view(sight)
+
+            monkeypatch.setattr(hub.messages, "view", noted)
+            await gift(desk)
+            await last.wait()
+        assert [{*told[:2]}, {*told[2:4]}, told[4:5]] == [{"ledger", "timer"}, {"annals", "seating"}, ["people"]]
 
     run(scene)
 
