@@ -54,7 +54,7 @@ class Annals(Frozen):
 def annals(eyes: Eyes) -> Annals:
     """The view of the annals: what the seat may read, with withdrawn acts listed apart."""
     return Annals(
-        sentences=tuple(_line(tale) for tale in _newest(eyes)),
+        sentences=tuple(_kept(eyes, tale) for tale in _newest(eyes)),
         taken_back=tuple(withdrawn(by, tale) for by, tale in _back(eyes)),
     )
 
@@ -78,6 +78,13 @@ def _newest(eyes: Eyes) -> Iterator[TaleRead]:
 
 def _back(eyes: Eyes) -> Iterator[tuple[int, TaleRead]]:
     return islice(eyes.tales.withdrawn(), BACK)
+
+
+def _kept(eyes: Eyes, tale: TaleRead) -> AnnalsEntry:
+    """The line of a tale, made once while it reads the same. Each seat keeps a few more lines than the annals have, however long the
+    evening lasts."""
+    place = f"{eyes.seat.kind}:{eyes.seat.who}:{eyes.names.tongue.id}:{tale.number % (2 * LENGTH)}"
+    return eyes.kept.row(place, _line, tale)
 
 
 def _line(tale: TaleRead) -> AnnalsEntry:

@@ -82,6 +82,8 @@ class SeatTales:
         """``hides``: whether the seat is told nothing of an act, though it reads the journal."""
         self._seat, self._tales, self._number, self._hides = seat, tales, number, hides
         self._known = number if known is None else known
+        self._read: dict[int, TaleRead | None] = {}
+        """By number: a view reads each to compare itself with the last one, and again as it is built."""
 
     def read(self, number: int, said: Callable[[str], str] = as_told) -> TaleRead | None:
         """The tale of an act; None where it is not for this seat, or later than ``number``. ``said`` words each sentence."""
@@ -167,7 +169,7 @@ class SeatTales:
         for number in tales.readable(self._seat, self._number, self._known) if tales else ():
             if tales and not whole and tales.strikes(number):
                 continue
-            tale = self.read(number)
+            tale = self._read_once(number)
             if tale and tale.stands:
                 yield tale
 
@@ -175,9 +177,14 @@ class SeatTales:
         """The tales of acts that did not happen after all and that the seat could read, each with the correction that says so;
         latest first. ``made``: of which corrections."""
         for by, number in self._tales.withdrawn(self._number, self._known) if self._tales else ():
-            tale = self.read(number) if made(by) else None
+            tale = self._read_once(number) if made(by) else None
             if tale:
                 yield by, tale
+
+    def _read_once(self, number: int) -> TaleRead | None:
+        if number not in self._read:
+            self._read[number] = self.read(number)
+        return self._read[number]
 
     def set_right(self, made: Callable[[int], bool] = bool) -> Iterator[tuple[int, int, str | None, str | None]]:
         """For each such correction that amends or adds an act which the seat may read, the latest first: its number, the act's, and
