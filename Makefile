@@ -2,6 +2,7 @@
 PY     := .venv/bin/python
 UV     := .venv/bin/uv pip install -q --python $(PY)
 NODE   := $(CURDIR)/.venv/nodejs
+PYTEST  = $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
 NPM     = cd kiosk && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
 KIOSK  := kiosk/dist/index.html
 HELP   := handbook/dist/index.html
@@ -31,13 +32,16 @@ rehearse: built ## a sandbox with a guided tour for each who records (PORT=8045,
 demo: $(if $(EVENINGS),.venv/.tools,built) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); GAME=gloria_romae: a match of computers; EVENINGS=20: so many that play themselves, unseen
 	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
 
-test: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## what a change needs: rules, views, wire, log, the screens' pure parts, and the screens that are used most in a real browser
+test: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## what a change needs: rules, views, wire, log, the screens' pure parts, and some thirty walks over screens in a real browser
 	@$(NPM) run -s check
 	@$(NPM) run -s test
-	@$(PY) -m pytest -m "not long" -n auto --dist loadfile --no-loadscope-reorder
+	@$(PYTEST) -m "not long and not wide"
 
-test-all: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql haproxy ## all that `make test` leaves: every screen at its sizes, long faults, machinery of measurements and proofs
-	@$(PY) -m pytest -m long -n auto --dist loadfile --no-loadscope-reorder
+test-wide: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## what CI runs beside it: more screens in a browser, faults, and proofs about the repository
+	@$(PYTEST) -m "wide and not long"
+
+test-all: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql haproxy ## all that `make test` leaves: those, every screen at its sizes, long faults, machinery of measurements
+	@$(PYTEST) -m "wide or long"
 
 coverage: .venv/.tools ## branches that no test of rules, views, wire or log takes
 	@$(PY) -m pytest -q -n auto --dist loadfile --cov --cov-report term tests/kernel tests/ludi_romani/rules tests/ludi_romani/data \

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.wide import is_wide
+
 pytest_plugins = ["tests.keeping", "tests.desk", "tests.faults.rows"]
 
 LONG = ("proof", "views", "kiosk", "faults", "api", "evenings", "mutation", "bench", "log")
@@ -17,7 +19,10 @@ settings.load_profile("untimed")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first, so that at the end no core waits for another."""
+    """The long ones first, so that at the end no core waits for another. What is ``wide`` is marked so."""
+    for item in items:
+        if is_wide(item.nodeid.partition("::")[0]):
+            item.add_marker("wide")
     items.sort(key=lambda item: next((LONG.index(part) for part in Path(item.path).parts if part in LONG), len(LONG)))
 
 

@@ -25,6 +25,7 @@ NOT_RUN = {
     "make demo EVENINGS=20": "it plays for minutes; tests/ludi_romani/players plays evenings",
     "make check": "it is what runs beside these tests",
     "make test": "it runs this test",
+    "make test-wide": "it runs this test",
     "make test-all": "it takes half an hour",
     "make rules": "tests/proof/test_citations.py asks the same report",
     "ludi demo --port 8046": "it plays for minutes; tests/ludi_romani/evenings plays the same script",
