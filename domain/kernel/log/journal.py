@@ -146,7 +146,9 @@ class Journal:
 
     def taken_back(self, number: int, upto: int | None = None) -> int | None:
         """The act that took this one back; None where none did, or it was put back since. ``upto``: as known after that act."""
-        last = next((one for one in reversed(self._changed.get(number, ())) if upto is None or one[0] <= upto), None)
+        last = next(
+            (change for change in reversed(self._changed.get(number, ())) if upto is None or change[0] <= upto), None
+        )
         return last[0] if last and last[1] == "void" else None
 
     def set_right(self, number: int) -> int | None:
