@@ -74,8 +74,8 @@ def _once(eyes: Eyes, look: Callable[[Eyes, *Args], T], *args: *Args) -> T:
     answers, key = scope(eyes).answers(eyes), (look, args)
     if key not in answers:
         answers[key] = look(eyes, *args)
-    found: T = answers[key]
-    return found
+    answer: T = answers[key]
+    return answer
 
 
 def _last_numbers(eyes: Eyes) -> Mapping[str, int]:

@@ -116,7 +116,7 @@ class _Walk:
     def __init__(self, journal: Journal, done: int) -> None:
         known = journal.corrections[:done]
         self.by = journal.corrections[done][0]
-        made = [*takewhile(lambda one: one[0] == self.by, journal.corrections[done:])]
+        made = [*takewhile(lambda correction: correction[0] == self.by, journal.corrections[done:])]
         self.upto = done + len(made)
         self.amends = {change.act for _, change in made if change.change == "amend"}
         self.number = min(start_of(known, change.act) for _, change in made)
