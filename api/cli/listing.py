@@ -42,14 +42,14 @@ def is_folder(data: Path) -> None:
 
 def listed(found: Sequence[dict[str, Any]]) -> CommandResult:
     """A line for each."""
-    return CommandResult("\n".join(_line(one) for one in found) or "No evening is here yet.", found)
+    return CommandResult("\n".join(_line(row) for row in found) or "No evening is here yet.", found)
 
 
-def _line(one: dict[str, Any]) -> str:
-    if "fault" in one:
-        return f"{one['evening']}  {one['fault']}"
-    acts = f"{one['acts']:>5} act{' ' if one['acts'] == 1 else 's'}"
-    return f"{one['evening']}  {one['begun'][:16].replace('T', ' ')}  {acts}  {one['title']}"
+def _line(row: dict[str, Any]) -> str:
+    if "fault" in row:
+        return f"{row['evening']}  {row['fault']}"
+    acts = f"{row['acts']:>5} act{' ' if row['acts'] == 1 else 's'}"
+    return f"{row['evening']}  {row['begun'][:16].replace('T', ' ')}  {acts}  {row['title']}"
 
 
 def rules(game: Game, ids: Sequence[str]) -> CommandResult:

@@ -42,7 +42,7 @@ def nameable(game: Game, edition: Any, name: str = "") -> str:
 
 def _value(schema: Mapping[str, Any], text: str) -> Any:
     """A value as its option's type has it: a list is written with commas."""
-    kinds = {one.get("type") for one in (schema, *schema.get("anyOf", ()))}
+    kinds = {branch.get("type") for branch in (schema, *schema.get("anyOf", ()))}
     if "array" in kinds:
         return [part.strip() for part in text.split(",") if part.strip()]
     if "string" not in kinds:

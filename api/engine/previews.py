@@ -36,14 +36,14 @@ async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
         see = eyes.journal.see
         with evening.judging.report_rule_failure(), asking_rules(asked.kind):
             cautions = await evening.turns.all(noted(evening.journal, asked, correction))
-        found = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
+        differences = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
         return supposed(
             evening.stage,
             eyes,
             correction,
             at,
             acts,
-            chain.from_iterable(found),
+            chain.from_iterable(differences),
             way(chain.from_iterable(drifts)),
             cautions,
         )

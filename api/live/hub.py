@@ -65,11 +65,11 @@ class Hub:
 
     def of(self, badge: str) -> list[Subscriber]:
         """The screens of a badge."""
-        return [one for one in self._subscribers if one.badge.id == badge]
+        return [subscriber for subscriber in self._subscribers if subscriber.badge.id == badge]
 
     def leading(self) -> list[Subscriber]:
         """The screens of badges that lead."""
-        return [one for one in self._subscribers if one.seat.role.leads]
+        return [subscriber for subscriber in self._subscribers if subscriber.seat.role.leads]
 
     def say(self, word: Word) -> None:
         """Tell a word of the desk to every screen that it is for."""
@@ -144,12 +144,12 @@ class Hub:
         return alike
 
     def _show(self, sight: Sight, subscribers: list[Subscriber]) -> None:
-        found = self._sound(self.messages.view, sight)
+        view = self._sound(self.messages.view, sight)
         for subscriber in subscribers:
-            if found is None:
+            if view is None:
                 subscriber.mark_stale(sight[0])
             else:
-                subscriber.push_view(found)
+                subscriber.push_view(view)
 
     async def _enter(self, readers: list[Subscriber]) -> None:
         """Push the newest acts of the journal to all readers that are at most FEW behind."""

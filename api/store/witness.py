@@ -37,9 +37,9 @@ def _read(path: Path) -> dict[str, Seen]:
     """The newest line of each evening; torn or altered lines are skipped."""
     known: dict[str, Seen] = {}
     for line in path.read_bytes().decode("utf-8", "replace").splitlines() if path.exists() else ():
-        found = _LINE.fullmatch(line)
-        if found and _check(line.rpartition(" ")[0]) == found[4]:
-            known[found[1]] = Seen(int(found[2]), found[3])
+        match = _LINE.fullmatch(line)
+        if match and _check(line.rpartition(" ")[0]) == match[4]:
+            known[match[1]] = Seen(int(match[2]), match[3])
     return known
 
 
@@ -98,7 +98,7 @@ class Witness:
         for path, known in zip(self._paths, self._known, strict=True):
             if not path.parent.is_dir():
                 continue
-            new = {evening: one for evening, one in seen.items() if known.get(evening, NOTHING) != one}
+            new = {evening: entry for evening, entry in seen.items() if known.get(evening, NOTHING) != entry}
             try:
                 self._add(path, new.items())
                 known.update(new)
@@ -109,7 +109,7 @@ class Witness:
 
     @staticmethod
     def _add(path: Path, new: Iterable[tuple[str, Seen]]) -> None:
-        lines = "".join(_line(evening, one) for evening, one in new)
+        lines = "".join(_line(evening, entry) for evening, entry in new)
         if lines:
             _written(path, ("" if _ends_well(path) else "\n") + lines, os.O_APPEND)
 

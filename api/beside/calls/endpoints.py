@@ -76,9 +76,9 @@ async def take(room: TheRoom, badge: Referee, id: str) -> Call:
 @router.delete("/{id}", status_code=204)
 async def end(room: TheRoom, badge: TheBadge, id: str) -> None:
     """End a call: allowed to the caller, to the referee who took it, and to the desk."""
-    evening, found = room.evening, room.evening.calls.one(id)
-    if found is None:
+    evening, call = room.evening, room.evening.calls.one(id)
+    if call is None:
         raise Problem(404, OVER)
-    if badge.who not in (found.by, found.taken_by) and not room.role(badge).leads:
+    if badge.who not in (call.by, call.taken_by) and not room.role(badge).leads:
         raise Problem(403, "Only who called, who came, and the desk end a call.")
     await evening.beside(evening.calls.end, id)

@@ -114,7 +114,7 @@ class Commitments:
     def fits(self, of: str, *said: str, ever: bool = False) -> bool:
         """Whether this fits the newest commitment of the subject, or (``ever``) any of them; True where there is none."""
         known = self._known().of.get(of, []) if ever else self.newest(of)
-        return not known or any(reference(one.salt, words(*said)) == one.ref for one in known)
+        return not known or any(reference(commitment.salt, words(*said)) == commitment.ref for commitment in known)
 
     def backfill(self, log: Iterable[tuple[int, StoredRow]]) -> None:
         """Add the missing commitments of an evening of an earlier release; its next act records them. None is added for a subject with

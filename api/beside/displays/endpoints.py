@@ -83,18 +83,18 @@ async def picture(request: Request, room: TheRoom, badge: Leader, id: str) -> Re
     _screen(room, id)
     screens = _hub(request, room).of(id)
     for screen in screens:
-        with suppress(LinkClosed):  # a screen that hears nothing any more sends nothing either
+        with suppress(LinkClosed):  # a screen whose link is closed sends no picture either
             screen.send('{"picture":true}')
-    found = next((screen.picture for screen in screens if screen.picture), None)
-    if found is None:
+    image = next((screen.picture for screen in screens if screen.picture), None)
+    if image is None:
         return Response(status_code=204)
-    return Response(found, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
+    return Response(image, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 def _screen(room: EveningSlot, id: str) -> tuple[str, int]:
     """The kind and the number of a display. Raises Problem 404."""
-    found = next((row for row in room.badges.all() if row["id"] == id and not row["revoked"]), None)
+    display = next((row for row in room.badges.all() if row["id"] == id and not row["revoked"]), None)
     number = numbers(room).get(id)
-    if found is None or number is None:
+    if display is None or number is None:
         raise Problem(404, "There is no such screen.")
-    return str(found["kind"]), number
+    return str(display["kind"]), number

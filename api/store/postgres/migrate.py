@@ -17,8 +17,8 @@ HOME = Path(__file__).parent / "migrations"
 def check(cursor: psycopg.Cursor[Any], house: str) -> None:
     """Raises CannotWrite where the tables of a house are missing, or of another release."""
     cursor.execute("SELECT to_regclass(%s)", (f"{house}.alembic_version",))
-    found = cursor.fetchone()
-    if not found or found[0] is None:
+    row = cursor.fetchone()
+    if not row or row[0] is None:
         raise CannotWrite(f"the database holds no house {house}: ludi migrate makes it")
     cursor.execute(SQL("SELECT version_num FROM {}.alembic_version").format(Identifier(house)))
     version = cursor.fetchone()

@@ -108,8 +108,8 @@ class News:
     def _look(self, connection: Connection[Any]) -> None:
         """Look for changes since the last look that were not heard of, and for the lock of the one that looks after the house."""
         if not self.leads:
-            found = connection.execute(LEADS, (leading(self._connections.schema),)).fetchone()
-            self.leads = bool(found and found[0])
+            row = connection.execute(LEADS, (leading(self._connections.schema),)).fetchone()
+            self.leads = bool(row and row[0])
         for evening, number in self._changed(connection):
             if number != self._heard.get(evening, -1):  # fewer where that standby lacks what was committed
                 self._tell(evening, self._features)
