@@ -91,15 +91,15 @@ class SeatTales:
             return None
         if self._tales.corrects(number):
             return self._correction(self._tales, number, said)
-        known, seat = self._tales.known(number, self._known), self._seat
-        tale, was = known.tale, known.first.read_by(seat)
+        known_tale, seat = self._tales.known(number, self._known), self._seat
+        tale, was = known_tale.tale, known_tale.first.read_by(seat)
         words = tale.read_by(seat)
-        if words is None and (was is None or known.by is None):
+        if words is None and (was is None or known_tale.by is None):
             return None
         sums = self._own(tale.sums) if words else ()
         return TaleRead(
             tale.number, tale.kind, tale.happened, tale.by(seat), said(words or was or ""), sums,
-            said(was) if was and was != words else None, known.by, known.stands and words is not None, sums,
+            said(was) if was and was != words else None, known_tale.by, known_tale.stands and words is not None, sums,
         )  # fmt: skip
 
     def _own(self, sums: tuple[Sum, ...]) -> tuple[Sum, ...]:
@@ -367,9 +367,9 @@ class Tales:
         self._blocks.move_to_end(block)
         return self._blocks[block]
 
-    def _tell_on(self, told: list[Tale], known: int, last: int) -> None:
-        before = self._journal.world_at(known)
-        for entry, after in self._journal.walk(range(known + 1, last + 1)):
+    def _tell_on(self, told: list[Tale], start: int, last: int) -> None:
+        before = self._journal.world_at(start)
+        for entry, after in self._journal.walk(range(start + 1, last + 1)):
             tale = self._tell(entry, before, after)
             told.append(self._correcting(tale, entry, self._names(after)) if entry.row.corrections else tale)
             before = after
@@ -394,11 +394,11 @@ class Tales:
 
     def correction(self, number: int, upto: int) -> str:
         """The sentence of a correction for readers of everything, with what is known after act ``upto``."""
-        known = self.of(number).sentence
+        sentence = self.of(number).sentence
         head, owners = self._heads[number]
         acts = self.changed(number, upto)
         if acts == self.changed(number, number):
-            return known
+            return sentence
         return in_full(head, acts, owners, self.names_after(number), lambda part: part.sentence)
 
     def _derived(self, act: DerivedAct) -> Tale:

@@ -66,11 +66,11 @@ class Reads:
     def hold(self, eyes: Eyes, within: Scope) -> bool:
         """Whether all of it is unchanged before other eyes."""
         if eyes.world is not self._world:
-            known = within.answers(eyes)
+            answers = within.answers(eyes)
             for key, before in self._answers.items():
-                now = known.get(key, _UNASKED)
+                now = answers.get(key, _UNASKED)
                 if now is _UNASKED:
-                    now = known[key] = _answer(eyes, key)
+                    now = answers[key] = _answer(eyes, key)
                 if now is not before and now != before:
                     return False
             self._world = eyes.world
@@ -92,11 +92,11 @@ class Tracker:
     def _noted(self, key: str | Question) -> Any:
         if key in self._answers:
             return self._answers[key]
-        known = self._scope.answers(self._eyes)
-        if key not in known:
-            known[key] = _answer(self._eyes, key)
-        self._answers[key] = known[key]
-        return known[key]
+        answers = self._scope.answers(self._eyes)
+        if key not in answers:
+            answers[key] = _answer(self._eyes, key)
+        self._answers[key] = answers[key]
+        return answers[key]
 
     def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
         """The result of a partial computation, shared with all others that need it."""

@@ -26,10 +26,10 @@ class Written:
 
 def written(data: Frozen, before: Written | None = None) -> Written:
     """A view's data as JSON; unchanged rows are taken from ``before``."""
-    known, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
+    old_rows, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
 
     def row(value: BaseModel) -> str:
-        rows[id(value)] = known.get(id(value)) or (value, value.model_dump_json())
+        rows[id(value)] = old_rows.get(id(value)) or (value, value.model_dump_json())
         return rows[id(value)][1]
 
     def piece(value: object) -> Piece:

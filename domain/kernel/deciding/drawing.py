@@ -51,10 +51,10 @@ def fill(journal: Journal, act: Act, chance: Chance, *, sent_by_seat: bool = Tru
     sent = [name for name in (*draws, *act.reveals) if vars(act)[name] is not EMPTY]
     if sent and sent_by_seat:
         raise FilledByServer(sent)
-    known = _lot_first(journal, draws, chance)
-    lot = next(iter(known.values()), None) or (lot_of(journal) if draws else None)
-    others = {name: draw(spec, name, lot, chance) for name, spec in draws.items() if name not in known}
-    return filled(act, {**known, **others, **_revealed(journal, act)})
+    values = _lot_first(journal, draws, chance)
+    lot = next(iter(values.values()), None) or (lot_of(journal) if draws else None)
+    others = {name: draw(spec, name, lot, chance) for name, spec in draws.items() if name not in values}
+    return filled(act, {**values, **others, **_revealed(journal, act)})
 
 
 def _lot_first(journal: Journal, draws: Mapping[str, Draw], chance: Chance) -> dict[str, Any]:

@@ -79,9 +79,9 @@ class World:
     def take_over(self, before: "World", changed: Collection[type], moved: Collection[type] = ()) -> None:
         """Take over the caches of a world that differs in aggregates of the kinds ``changed``, and for the kinds ``moved`` also
         in how many there are."""
-        self._every.update((kind, known) for kind, known in before._every.items() if kind not in changed)
-        self._found.update((asked, known) for asked, known in before._found.items() if asked[0] not in changed)
-        self._streams.update((kind, known) for kind, known in before._streams.items() if kind not in moved)
+        self._every.update((kind, aggregates) for kind, aggregates in before._every.items() if kind not in changed)
+        self._found.update((asked, answer) for asked, answer in before._found.items() if asked[0] not in changed)
+        self._streams.update((kind, streams) for kind, streams in before._streams.items() if kind not in moved)
 
     def known_to(self, reader: Hashable, see: Callable[[Self], T]) -> T:
         """This world as a reader may know it; cached."""

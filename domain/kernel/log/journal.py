@@ -106,13 +106,13 @@ class Journal:
     def ahead(self) -> Iterator[None]:
         """Context in which acts are appended before they are saved, so that later ones can be decided upon them; on exit all are
         removed again."""
-        number, known = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
+        number, state = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
         try:
             yield
         finally:
             while len(self.entries) > number:
                 self._drop(self.entries.pop())
-            self.world, self._latest, self.tree, self.recorded = known
+            self.world, self._latest, self.tree, self.recorded = state
 
     def _drop(self, entry: Entry) -> None:
         del self._numbers[entry.row.act_id]

@@ -113,11 +113,11 @@ def _lacking(stage: Stage, eyes: Eyes, act: Otherwise) -> Iterator[Lacking]:
     account = stage.unexplained
     if act.with_it is None or account is None:
         return
-    known = [event.data() for event in act.without.decision.events] if act.without else []
+    data = [event.data() for event in act.without.decision.events] if act.without else []
     moment, after = act.with_it.turn.moment, eyes.journal.see(act.with_it.decision.after)
     names, nouns = eyes.journal.names(after), stage.game.nouns
     for event in act.with_it.decision.events:
-        if event.stream == account and event.data() not in known:
+        if event.stream == account and event.data() not in data:
             streams = (each.stream for each in act.with_it.decision.events if each.stream != account)
             hands = (id for noun, _, id in (stream.partition(":") for stream in streams) if noun in nouns and id)
             asked = dict.fromkeys([moment.recorded_by, *(id for id in hands if not id.isdecimal())])

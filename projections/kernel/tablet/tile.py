@@ -26,8 +26,8 @@ class Tile:
 
 def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str] = ()) -> Iterator[Tile]:
     """The tiles of a badge, each kind of act once, generated on demand. With people tapped, acts that can name them come first."""
-    known = hand.steps
-    steps, named = [step for step in known if not step.after], {step.kind for step in known}
+    all_steps = hand.steps
+    steps, named = [step for step in all_steps if not step.after], {step.kind for step in all_steps}
 
     def possible(offers: Iterable[Offer]) -> list[Offer]:
         return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
@@ -37,7 +37,7 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
     with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
     again = _again(hand.undone, possible(hand.offers)) if hand.undone else ()
-    for tile in chain(*with_them, _due(hand, steps), again, _open(known, possible(hand.occasions))):
+    for tile in chain(*with_them, _due(hand, steps), again, _open(all_steps, possible(hand.occasions))):
         if tile.kind not in told:
             told.add(tile.kind)
             yield tile
