@@ -54,12 +54,12 @@ def _line(row: dict[str, Any]) -> str:
 
 def rules(game: Game, ids: Sequence[str]) -> CommandResult:
     """Rules of a game by their ids, all where none is named: words, and how each is kept. Raises ValueError for an id that is none."""
-    known = game.rules
-    unknown = [id for id in ids if id.upper() not in known]
+    texts = game.rules
+    unknown = [id for id in ids if id.upper() not in texts]
     if unknown:
-        raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(known)}")
-    chosen = [id.upper() for id in ids] or [*known]
+        raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(texts)}")
+    chosen = [id.upper() for id in ids] or [*texts]
     said = "\n".join(
-        f"{id}  {known[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
+        f"{id}  {texts[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
     )
-    return CommandResult(said, [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen])
+    return CommandResult(said, [{"id": id, "says": texts[id], "kept": game.kept.get(id, "")} for id in chosen])

@@ -110,8 +110,8 @@ def _by_leaves(path: Path, rows: Sequence[StoredRow], noted: Sequence[NotedSeal]
     ]
     if log.faults or ledgers:
         return _report(path, (*log.faults, *ledgers), log.number)
-    known = "1 is known by its leaf" if log.hidden == 1 else f"{log.hidden} are known by their leaves"
-    said = f"of these {known} alone, so nothing was folded; {NOT_BESIDE}"
+    phrase = "1 is known by its leaf" if log.hidden == 1 else f"{log.hidden} are known by their leaves"
+    said = f"of these {phrase} alone, so nothing was folded; {NOT_BESIDE}"
     whole = f"Intact: {log.number} acts, root {log.root(log.number)}{_against(noted)}; {said}."
     return _report(path, (), log.number, log.root(log.number), f"{whole}{_end(end)}{proves(noted)}")
 

@@ -50,16 +50,16 @@ def _texts(held: RawFile, verdict: Verdict, *, archive: bool) -> Beside:
 def _names(held: RawFile, verdict: Verdict) -> Beside:
     """Names and owners against the commitments in the log: present ones against the newest, earlier ones against any. Those written
     since the last act have none in the log yet, and must fit the commitments beside it; once the evening is closed there are none."""
-    on_record = {of: [record.ref for record in known] for of, known in verdict.commitments.items() if of != SUBJECT}
+    on_record = {of: [record.ref for record in records] for of, records in verdict.commitments.items() if of != SUBJECT}
     closed = verdict.journal.world.ended
     faults, kept, unsworn = [*_late(held, on_record)] if closed else list[str](), 0, 0
     sworn = {of for of, _, _ in held.sworn}
     for now, (of, said) in [*((True, pair) for pair in held.said), *((False, pair) for pair in held.before)]:
-        known = on_record.get(of, [])
+        refs = on_record.get(of, [])
         fits = [ref for whose, ref, salt in held.sworn if whose == of and reference(salt, said) == ref]
-        if any(ref in (known[-1:] if now else known) for ref in fits):
+        if any(ref in (refs[-1:] if now else refs) for ref in fits):
             kept += 1
-        elif any(ref not in known for ref in fits) or not (known or of in sworn or on_record):
+        elif any(ref not in refs for ref in fits) or not (refs or of in sworn or on_record):
             unsworn += 1
         else:
             faults.append(f"{_whose(of)}{'' if now else ', as it was before,'} is not what was written")
@@ -74,8 +74,8 @@ def _late(held: RawFile, on_record: Mapping[str, Sequence[str]]) -> Iterator[str
     """Commitments of a closed evening that no act carries. A device that was let in since then, to look, recorded nothing, and whose
     it is alters nothing; an evening of a release that committed to nothing has none that any act carries."""
     for of, ref, _ in held.sworn:
-        known = on_record.get(of, ())
-        if ref not in known and (known or (on_record and not of.startswith("device:"))):
+        refs = on_record.get(of, ())
+        if ref not in refs and (refs or (on_record and not of.startswith("device:"))):
             yield (
                 f"{_whose(of)} was written after the evening was closed, and no act vouches for it: it is not what was written, "
                 f"or it waits for an act, such as a note"

@@ -133,9 +133,9 @@ class Commits:
         for _ in range(TRIES):
             if not rings:
                 await self._ring()
-            known = self._journal.entry(sent.act_id)
-            if known:
-                return self._same(known, sent), False
+            entry = self._journal.entry(sent.act_id)
+            if entry:
+                return self._same(entry, sent), False
             try:
                 with self._judging.report_rule_failure():
                     prepared = self._prepare(waiting)
@@ -163,15 +163,15 @@ class Commits:
         about = refused_to(self._journal, sent.act)
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)
 
-    def _same(self, known: Entry, sent: Sent) -> Entry:
+    def _same(self, entry: Entry, sent: Sent) -> Entry:
         """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
         its content. Raises OtherContent."""
-        act, _ = extract(self._store.texts, sent.act, known.act)
-        kept = self._journal.sealed.value(known.number)
-        others = known.row.content.sealed is not None and known.row.recorded_by != sent.recorded_by
-        if others or not same_content(known.row.content, kept.value if kept else None, replace(sent, act=act)):
+        act, _ = extract(self._store.texts, sent.act, entry.act)
+        kept = self._journal.sealed.value(entry.number)
+        others = entry.row.content.sealed is not None and entry.row.recorded_by != sent.recorded_by
+        if others or not same_content(entry.row.content, kept.value if kept else None, replace(sent, act=act)):
             raise OtherContent
-        return known
+        return entry
 
     def _prepare(self, waiting: WaitingAct, *, first: bool = True) -> Prepared:
         act, texts = extract(self._store.texts, fill(self._journal, waiting.sent.act, CHANCE))

@@ -255,8 +255,8 @@ class House:
         room = (self.rooms.get(evening) or self.look_for(evening)) if evening else None
         rooms = [room] if room else [] if evening else list(self.rooms.values())
         badges = (room.known(secret) for room in rooms)
-        known = self.hosts.known(secret) or next((badge for badge in badges if badge), None)
-        return known or (self._looked_again(room, secret) if evening and room else None)
+        badge = self.hosts.known(secret) or next(filter(None, badges), None)
+        return badge or (self._looked_again(room, secret) if evening and room else None)
 
     def _looked_again(self, room: EveningSlot, secret: str) -> Badge | None:
         """The badge, where another process paired it a moment ago and this one has not heard of it."""
@@ -272,10 +272,10 @@ class House:
 
     def opened_by(self, act_id: str) -> EveningSlot | None:
         """The evening that the act of this id opened, if any."""
-        known = next((room for room in self.rooms.values() if room.act_id == act_id), None)
-        if known is None and (elsewhere := self.folder.opened_by(act_id)):
+        slot = next((room for room in self.rooms.values() if room.act_id == act_id), None)
+        if slot is None and (elsewhere := self.folder.opened_by(act_id)):
             return self.look_for(elsewhere)
-        return known
+        return slot
 
     async def open(
         self,
@@ -295,10 +295,10 @@ class House:
         act = game.open(replace(opening, offset=offset))
         sent = Sent(act_id=act_id, act=act, recorded_by=HOST_KIND, device=HOST_KIND, source="desk")
         async with self._opening:
-            known = self.opened_by(act_id)
-            if known:
-                await known.evening.record(sent)
-                return known, False
+            slot = self.opened_by(act_id)
+            if slot:
+                await slot.evening.record(sent)
+                return slot, False
             if self.amiss and not self.folder.shared:
                 raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
@@ -306,11 +306,11 @@ class House:
             try:
                 front = await self._opened(id, stage, sent, prepare)
             except Taken:  # another process opened it with the same act meanwhile
-                known = self.opened_by(act_id)
-                if known is None:
+                slot = self.opened_by(act_id)
+                if slot is None:
                     raise CannotWrite("the evening was opened by another process, and is not seen yet") from None
-                await known.evening.record(sent)
-                return known, False
+                await slot.evening.record(sent)
+                return slot, False
             room = self.rooms.setdefault(id, self._room(id, stage, front))
             for listener in self.listeners:
                 listener(room)

@@ -62,9 +62,9 @@ async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
 
 async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
     """Record a correction as it was previewed. Raises Stands, OtherContent, CannotWrite."""
-    known = evening.recorded(sent.act_id)
-    act, texts = _in_references(evening, act, known.act if known else None)
-    if known is None:
+    entry = evening.recorded(sent.act_id)
+    act, texts = _in_references(evening, act, entry.act if entry else None)
+    if entry is None:
         await worked_out(evening, act)
     return await evening.record(replace(sent, act=act), texts=texts)
 

@@ -83,9 +83,9 @@ class ViewCache:
         """A view as it is now, for a seat. The caller has checked that the seat may see it."""
         key = self.key(name, seat, language, frozen)
         if key not in self._fresh:
-            known = self._shown.get(key)
-            if known is None or not key[-1]:  # a frozen view is built once
-                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: known, self._kept)
+            view = self._shown.get(key)
+            if view is None or not key[-1]:  # a frozen view is built once
+                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: view, self._kept)
             self._fresh.add(key)
         return self._shown[key]
 
@@ -102,14 +102,16 @@ class ViewCache:
 
     async def corrected(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view after an act, with all corrections known today."""
-        world, known = await self.as_corrected.at(number), len(self.evening.entries)
-        return self._of_old(name, number, world, seat, language, known)
+        world, upto = await self.as_corrected.at(number), len(self.evening.entries)
+        return self._of_old(name, number, world, seat, language, upto)
 
     def _of_old(
-        self, name: str, number: int, world: World, seat: Seat, language: str, known: int | None = None
+        self, name: str, number: int, world: World, seat: Seat, language: str, corrected_upto: int | None = None
     ) -> CachedView:
         sight = name, self._whose(name, seat, world), self._spoken(name, language)
-        shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world, known)
+        shown = self._look(
+            (*sight, number), number, partial(self._past.like, sight), self._past.rows, world, corrected_upto
+        )
         self._past.keep(sight, shown)
         return shown
 
@@ -142,14 +144,14 @@ class ViewCache:
         if not view.may_now(eyes.world, seat, id):
             raise NotShown(name)
         root, picks = evening.journal.root(number), tuple(view.picks(eyes, id))
-        known = like(picks)
-        if known and known.picks == picks:
-            return replace(known, number=number, root=root)
-        data = written(view.build(eyes, id), known.data if known else None)
+        cached_view = like(picks)
+        if cached_view and cached_view.picks == picks:
+            return replace(cached_view, number=number, root=root)
+        data = written(view.build(eyes, id), cached_view.data if cached_view else None)
         picks = tuple(view.picks(eyes, id))  # some values are known only once it is built
-        if known and known.data.text == data.text:
-            return replace(known, number=number, root=root, picks=picks, data=data)
-        before = (known.mark, known.data) if known else None
+        if cached_view and cached_view.data.text == data.text:
+            return replace(cached_view, number=number, root=root, picks=picks, data=data)
+        before = (cached_view.mark, cached_view.data) if cached_view else None
         return CachedView(name, number, root, picks, data, number, _mark(data), before)
 
     async def found(

@@ -35,11 +35,11 @@ def admitted(request: Request) -> Badge:
     """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
     scheme, secret = get_authorization_scheme_param(request.headers.get("Authorization"))
     house: House = request.app.state.house
-    known = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
-    if known is None:
+    badge = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
+    if badge is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
-    shown(request.scope, known.id)
-    return known
+    shown(request.scope, badge.id)
+    return badge
 
 
 async def badge_of(request: Request, bearer: Bearer) -> Badge:

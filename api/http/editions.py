@@ -91,8 +91,8 @@ async def check(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.
     """Every fault of an edition in the making, each at its field, and what should be known of it."""
     kind = _stage(house, body.game).game.edition
     edition, wrong = faults_of(body.tables, kind)
-    known = [EditionFault(*warning) for warning in kind.warnings(edition)] if edition else []
-    return wire.EditionChecked(faults=[*map(_told, wrong)], warnings=[*map(_told, known)])
+    warnings = [EditionFault(*warning) for warning in kind.warnings(edition)] if edition else []
+    return wire.EditionChecked(faults=[*map(_told, wrong)], warnings=[*map(_told, warnings)])
 
 
 def _told(fault: EditionFault) -> wire.EditionFaultRow:

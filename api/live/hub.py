@@ -92,15 +92,15 @@ class Hub:
 
     def direct(self, room: EveningSlot) -> None:
         """Send each display its new directions from the desk, and freeze or release it."""
-        known: dict[str, int] = {}
+        number_of: dict[str, int] = {}
         for subscriber in self._subscribers:
             before, after = subscriber.display, self._evening.store.displays.of(subscriber.badge.id)
             if before and before != after:
-                known = known or numbers(room)
+                number_of = number_of or numbers(room)
                 subscriber.display = after
                 subscriber.freeze(after.frozen)
                 try:
-                    for message in messages(before, after, known[subscriber.badge.id]):
+                    for message in messages(before, after, number_of[subscriber.badge.id]):
                         subscriber.send(json.dumps(message))
                 except LinkClosed as closed:
                     subscriber.close(closed)

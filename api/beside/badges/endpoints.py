@@ -41,8 +41,8 @@ async def make_badges(room: TheRoom, badge: Leader, body: shapes.MakeBadges) -> 
         fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
         raise Problem(422, "There is nobody to invite.", errors=[fault])
     if body.printed:
-        known = await asyncio.to_thread(room.badges.printed, body.kind)
-        return [_invited(room, invitation) for invitation in known.values()]
+        invitations = await asyncio.to_thread(room.badges.printed, body.kind)
+        return [_invited(room, invitation) for invitation in invitations.values()]
     whose = list(of.whose(seen_by(room, badge).world))
     return [
         _invited(room, invitation) for invitation in await room.evening.beside(room.badges.invite_all, body.kind, whose)

@@ -125,16 +125,16 @@ class BadgeTable:
 
     def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
         """An invitation to be printed for each holder without a device: the one that waits, or a new one, with distinct numbers."""
-        have, known = {badge.who for badge in self.paired.values() if badge.kind == kind}, self.printed(kind)
+        have, invitations = {badge.who for badge in self.paired.values() if badge.kind == kind}, self.printed(kind)
         all_, now, statements = list[Invitation](), clock.now(), list[Statement]()
-        taken = {invitation.number for invitation in known.values()}
+        taken = {invitation.number for invitation in invitations.values()}
         for who in whose:
             if who in have:
                 continue
-            invitation = known.get(who) or self._distinct(kind, who, taken)
+            invitation = invitations.get(who) or self._distinct(kind, who, taken)
             taken.add(invitation.number)
             all_.append(invitation)
-            if who not in known:
+            if who not in invitations:
                 number = ON_PAPER + self._hashed_number(invitation.number)
                 statements += [
                     Statement(
@@ -159,11 +159,11 @@ class BadgeTable:
         """Take over all badges of an earlier evening whose kind and holder there are here too (``holds``): paired devices go on,
         and what was printed stays valid. Returns how many."""
         rows = earlier._database.read("SELECT id, kind, who, badge, token, paired FROM badges WHERE revoked IS NULL")
-        known, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
+        ids, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
         statements, many = list[Statement](), 0
         for id, kind, who, badge, token, paired in rows:
             invitation = self._on_paper(Badge(id, kind, who))
-            if id in known or not holds(kind, who) or not earlier._fits(invitation.badge):
+            if id in ids or not holds(kind, who) or not earlier._fits(invitation.badge):
                 continue
             on_paper = token is not None and hashed(invitation.token) == token
             number = ON_PAPER + self._hashed_number(invitation.number) if on_paper else None

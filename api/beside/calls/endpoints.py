@@ -53,11 +53,11 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: shap
     )  # fmt: skip
     if await evening.beside(evening.calls.add, asked, alone=not leads):
         return asked
-    known = evening.calls.one(body.id)
-    if known is None or known.by != badge.who:
+    call = evening.calls.one(body.id)
+    if call is None or call.by != badge.who:
         raise Problem(409, "One call at a time: take the first one back, or say thank you for it.")
     response.status_code = 200
-    return known
+    return call
 
 
 @router.post("/{id}/take", response_model=Call)

@@ -26,16 +26,18 @@ def _hub(request: Request, room: EveningSlot) -> Hub:
 def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dict[str, Any]:
     screens = hub.of(str(badge["id"]))
     shown = next((screen.showing for screen in screens if screen.showing), None)
-    known = room.evening.store.displays.of(str(badge["id"]))
-    return {**badge, **directed(known, number), "live": bool(screens), "showing": shown}
+    record = room.evening.store.displays.of(str(badge["id"]))
+    return {**badge, **directed(record, number), "live": bool(screens), "showing": shown}
 
 
 @router.get("", response_model=list[shapes.DisplayRow])
 async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """Every paired display that is not revoked, by its number."""
-    hub, known = _hub(request, room), numbers(room)
-    paired = [row for row in reversed(room.badges.all()) if row["id"] in known and row["paired"] and not row["revoked"]]
-    return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, known[str(row["id"])]) for row in paired]
+    hub, number_of = _hub(request, room), numbers(room)
+    paired = [
+        row for row in reversed(room.badges.all()) if row["id"] in number_of and row["paired"] and not row["revoked"]
+    ]
+    return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, number_of[str(row["id"])]) for row in paired]
 
 
 @router.put("/{id}", response_model=shapes.DisplayRow)

@@ -72,10 +72,10 @@ class Company:
 
 def numbered(names: Iterable[str], people: Sequence[tuple[int, str]]) -> list[int | None]:
     """For each name the number of a person on the list with exactly that name, each used once."""
-    known: dict[str, list[int]] = {}
+    namesakes: dict[str, list[int]] = {}
     for person, name in people:
-        known.setdefault(name, []).append(person)
-    return [known[name].pop(0) if known.get(name) else None for name in names]
+        namesakes.setdefault(name, []).append(person)
+    return [namesakes[name].pop(0) if namesakes.get(name) else None for name in names]
 
 
 def newcomers(
@@ -90,8 +90,8 @@ def newcomers(
     below = table[1:] if heads else table
     numbers = [(place, row) for place, row in enumerate(below, 2 if heads else 1) if any(row)]
     rows = [_read(number, row, places, len(heads), company) for number, row in numbers]
-    known = numbered((newcomer.name for newcomer in rows), company.people)
-    rows = [newcomer.model_copy(update={"person": person}) for newcomer, person in zip(rows, known, strict=True)]
+    persons = numbered((newcomer.name for newcomer in rows), company.people)
+    rows = [newcomer.model_copy(update={"person": person}) for newcomer, person in zip(rows, persons, strict=True)]
     rows = [
         newcomer.model_copy(update={"faults": (*newcomer.faults, *_among(newcomer, rows, company))})
         for newcomer in rows

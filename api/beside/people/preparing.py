@@ -64,10 +64,10 @@ async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[s
     kept, parts = evening.store.people, room.stage.parts(seen_by(room, badge).world)
 
     def written_down() -> list[dict[str, Any]]:
-        known = kept.all()
-        taken = {person for person, _, _ in known} | {part.person for part in parts}
+        records = kept.all()
+        taken = {person for person, _, _ in records} | {part.person for part in parts}
         free = (number for number in range(1, len(taken) + len(body.people) + 1) if number not in taken)
-        numbers = numbered((joining.name for joining in body.people), [(person, name) for person, name, _ in known])
+        numbers = numbered((joining.name for joining in body.people), [(person, name) for person, name, _ in records])
         people = [person or next(free) for person in numbers]
         kept.enrol(
             [Enrolled(person, *details) for person, details in zip(people, asked, strict=True)],

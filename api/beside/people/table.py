@@ -69,16 +69,16 @@ class PeopleTable:
         self._database.transaction([*changes, *wishes])
 
     def _writing(self, number: int, name: str, note: str | None, now: int, by: str) -> tuple[Statement, ...]:
-        known = self._database.read("SELECT name, note FROM people WHERE person = ?", (number,))
-        noted = str(known[0][1]) if known and note is None else note or ""
+        rows = self._database.read("SELECT name, note FROM people WHERE person = ?", (number,))
+        noted = str(rows[0][1]) if rows and note is None else note or ""
         before = "INSERT INTO people_earlier SELECT person, name, note, ?, ? FROM people WHERE person = ?"
         written = (
             "INSERT INTO people VALUES (?, ?, ?) "
             "ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note"
         )
-        if known == [(name, noted)] and self._commitments.holds(person(number), name, noted):
+        if rows == [(name, noted)] and self._commitments.holds(person(number), name, noted):
             return ()
-        kept = [Statement(FEATURE, before, (now, by, number))] if known and known != [(name, noted)] else []
+        kept = [Statement(FEATURE, before, (now, by, number))] if rows and rows != [(name, noted)] else []
         committed = self._commitments.made(person(number), name, noted)
         return (*kept, Statement(FEATURE, written, (number, name, noted)), committed)
 

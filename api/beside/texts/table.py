@@ -62,9 +62,9 @@ class Texts:
 
     def made(self, text: str, like: str | None = None) -> Text:
         """A new text with its reference; with ``like`` under the salt of that reference, so that the same text gets the same one."""
-        known = self._text(like) if like else None
-        salt = known.salt if known else secrets.token_bytes(16)
-        if like and known is None:
+        sample = self._text(like) if like else None
+        salt = sample.salt if sample else secrets.token_bytes(16)
+        if like and sample is None:
             return Text(like, salt, text)  # erased: there is nothing to compare with
         return Text(reference(salt, text), salt, text)
 

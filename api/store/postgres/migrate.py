@@ -40,8 +40,8 @@ def migrate(url: str, house: str) -> str:
     named(house)
     config = Config()
     config.set_main_option("script_location", str(HOME))
-    known = parameters(url)
-    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(**known))
+    options = parameters(url)
+    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(**options))
     try:
         with engine.begin() as connection:
             # Two who migrate at once do it one after the other.

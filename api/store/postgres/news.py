@@ -96,10 +96,10 @@ class News:
 
     def _told(self, payload: str) -> None:
         evening, number, origin, features = json.loads(payload)
-        known = self._heard.get(evening)
-        if known is not None and number <= known:
+        last = self._heard.get(evening)
+        if last is not None and number <= last:
             return
-        if known is not None and number > known + 1:
+        if last is not None and number > last + 1:
             self._tell(evening, self._features)
         elif origin != self._origin:
             self._tell(evening, features)
