@@ -154,8 +154,8 @@ class HouseClock(Clock):
         if gone >= SLEPT:
             self._found.append(Interruption("sleep", house - gone, gone))
         self._looked = self._passed
-        found, self._found = tuple(self._found), []
-        return found
+        interruptions, self._found = tuple(self._found), []
+        return interruptions
 
     def left(self) -> Left:
         return Left(self._boot, self._passed, self._wall - self._ahead, self._ahead)

@@ -112,7 +112,7 @@ def application(
             (PLAYS_EVERY, computers.look),
         )
         tail.start()
-        looking = [asyncio.create_task(_now_and_then(*one)) for one in looks]
+        looking = [asyncio.create_task(_now_and_then(*look)) for look in looks]
         yield
         for task in looking:
             task.cancel()
@@ -132,8 +132,8 @@ def application(
 
     def hub(room: EveningSlot) -> Hub:
         room.shown = room.shown or Hub(room.evening)
-        found: Hub = room.shown
-        return found
+        room_hub: Hub = room.shown
+        return room_hub
 
     keeper, tail, computers = Keeper(house), Tail(house), Computers(house, pace)
     app.state.keeper, app.state.computers = keeper, computers
@@ -201,8 +201,8 @@ def _health(app: FastAPI, ready: Ready) -> None:
     @app.get("/readyz")
     async def readyz() -> JSONResponse:
         """Acts can be recorded: something was really written, it is on the disk when it is acknowledged, and there is room for more."""
-        found = await ready.asked()
-        return JSONResponse(found, 503 if found["reasons"] else 200)
+        report = await ready.asked()
+        return JSONResponse(report, 503 if report["reasons"] else 200)
 
 
 def _kiosk(app: FastAPI, kiosk: Path, sandbox: bool, screens: Iterable[str]) -> None:

@@ -74,7 +74,7 @@ async def begun(house: House, act_id: str, stage: Stage, opening: Opening) -> Ev
         room, _ = await house.open(act_id, stage, opening)
     except Stands as stands:
         names = stage.game.edition.names(opening.edition)
-        told = (one.sentence(Names(lambda id: names.get(id, id))) for one in stands.objections)
+        told = (objection.sentence(Names(lambda id: names.get(id, id))) for objection in stands.objections)
         raise ValueError(" ".join(told)) from None
     return room
 

@@ -63,17 +63,15 @@ def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
     if not archive.rows:
         raise BrokenLog(f"{path}: {LOG} holds no act, not even the opening of an evening")
     stage = stage_of(path, archive.rows, stages)
-    found = verdict(
+    log = verdict(
         stage.game,
         tracked(in_time(path, archive.rows), f"{path.name} is verified", len(archive.rows)),
         [(archive.number, archive.root)],
         archive.number,
     )
-    if found.faults:
-        raise BrokenLog(f"{path}: {LOG} is not what was sealed: {found.faults[0]}")
-    for name, beside in zip(
-        (TEXTS, PEOPLE, REFUSED), beside_log(of_archive(archive), found, archive=True), strict=False
-    ):
+    if log.faults:
+        raise BrokenLog(f"{path}: {LOG} is not what was sealed: {log.faults[0]}")
+    for name, beside in zip((TEXTS, PEOPLE, REFUSED), beside_log(of_archive(archive), log, archive=True), strict=False):
         for fault in beside.faults:
             raise BrokenLog(f"{path}: {name} is not what was sealed: {fault}")
 

@@ -42,24 +42,24 @@ def is_folder(data: Path) -> None:
 
 def listed(found: Sequence[dict[str, Any]]) -> CommandResult:
     """A line for each."""
-    return CommandResult("\n".join(_line(one) for one in found) or "No evening is here yet.", found)
+    return CommandResult("\n".join(_line(row) for row in found) or "No evening is here yet.", found)
 
 
-def _line(one: dict[str, Any]) -> str:
-    if "fault" in one:
-        return f"{one['evening']}  {one['fault']}"
-    acts = f"{one['acts']:>5} act{' ' if one['acts'] == 1 else 's'}"
-    return f"{one['evening']}  {one['begun'][:16].replace('T', ' ')}  {acts}  {one['title']}"
+def _line(row: dict[str, Any]) -> str:
+    if "fault" in row:
+        return f"{row['evening']}  {row['fault']}"
+    acts = f"{row['acts']:>5} act{' ' if row['acts'] == 1 else 's'}"
+    return f"{row['evening']}  {row['begun'][:16].replace('T', ' ')}  {acts}  {row['title']}"
 
 
 def rules(game: Game, ids: Sequence[str]) -> CommandResult:
     """Rules of a game by their ids, all where none is named: words, and how each is kept. Raises ValueError for an id that is none."""
-    known = game.rules
-    unknown = [id for id in ids if id.upper() not in known]
+    texts = game.rules
+    unknown = [id for id in ids if id.upper() not in texts]
     if unknown:
-        raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(known)}")
-    chosen = [id.upper() for id in ids] or [*known]
+        raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(texts)}")
+    chosen = [id.upper() for id in ids] or [*texts]
     said = "\n".join(
-        f"{id}  {known[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
+        f"{id}  {texts[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
     )
-    return CommandResult(said, [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen])
+    return CommandResult(said, [{"id": id, "says": texts[id], "kept": game.kept.get(id, "")} for id in chosen])

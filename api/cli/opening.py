@@ -34,10 +34,10 @@ def edition_folder(word: str, seeds: Path, data: Path) -> Path:
     if Path(word).is_dir():
         return Path(word)
     games = [folder for place in (seeds, data / EDITIONS) for folder in sorted(place.glob("*")) if folder.is_dir()]
-    known = [edition for game in games for edition in editions_in(game)]
-    folder = found([edition for edition in known if _full(edition) == word] or known, word.rpartition("/")[2])
+    editions = [edition for game in games for edition in editions_in(game)]
+    folder = found([edition for edition in editions if _full(edition) == word] or editions, word.rpartition("/")[2])
     if folder is None:
-        named = ", ".join(map(_full, known))
+        named = ", ".join(map(_full, editions))
         raise ValueError(f"there is no edition {word}: name a folder, or one of {named}")
     return folder
 

@@ -17,8 +17,8 @@ def chosen_options(game: Game, edition: Any, words: Sequence[str]) -> BaseModel 
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in schema:
-            known = ", ".join(name for name in schema if name not in game.rehearsed) or "none"
-            raise ValueError(f"--option {word} is no option of {game.title}: write NAME=VALUE; its options are {known}")
+            names = ", ".join(name for name in schema if name not in game.rehearsed) or "none"
+            raise ValueError(f"--option {word} is no option of {game.title}: write NAME=VALUE; its options are {names}")
         said[name] = _value(schema[name], value)
     if not words and any(field.is_required() for field in game.options.model_fields.values()):
         return None
@@ -42,7 +42,7 @@ def nameable(game: Game, edition: Any, name: str = "") -> str:
 
 def _value(schema: Mapping[str, Any], text: str) -> Any:
     """A value as its option's type has it: a list is written with commas."""
-    kinds = {one.get("type") for one in (schema, *schema.get("anyOf", ()))}
+    kinds = {branch.get("type") for branch in (schema, *schema.get("anyOf", ()))}
     if "array" in kinds:
         return [part.strip() for part in text.split(",") if part.strip()]
     if "string" not in kinds:

@@ -74,15 +74,15 @@ def _verified(
         return _report(path, planted)
     stage = stage_of(path, rows, stages)
     read = tracked(rows, f"{path.name} is verified", len(rows))
-    found = verdict(stage.game, read, [(noted_seal.number, noted_seal.root) for noted_seal in (*borne, *noted)], end)
-    beside = beside_log(held, found, archive=bool(borne)) if isinstance(held, RawFile) else []
-    books = () if found.faults else _ledgers(found.journal, stage, noted)
-    faults = (*planted, *found.faults, *books, *(fault for check in beside for fault in check.faults))
+    log = verdict(stage.game, read, [(noted_seal.number, noted_seal.root) for noted_seal in (*borne, *noted)], end)
+    beside = beside_log(held, log, archive=bool(borne)) if isinstance(held, RawFile) else []
+    books = () if log.faults else _ledgers(log.journal, stage, noted)
+    faults = (*planted, *log.faults, *books, *(fault for check in beside for fault in check.faults))
     if faults:
-        return _report(path, faults, found.number, found.root)
-    said = "; ".join(one.said for one in beside if one.said) or NOT_BESIDE
-    words = f"Intact: {found.number} acts, root {found.root}{_against(noted)}; {said}.{_end(end)}{proves(noted)}"
-    return _report(path, (), found.number, found.root, words)
+        return _report(path, faults, log.number, log.root)
+    said = "; ".join(check.said for check in beside if check.said) or NOT_BESIDE
+    words = f"Intact: {log.number} acts, root {log.root}{_against(noted)}; {said}.{_end(end)}{proves(noted)}"
+    return _report(path, (), log.number, log.root, words)
 
 
 def _report(path: Path, faults: Sequence[str], acts: int = 0, root: str = "", words: str = "") -> CommandResult:
@@ -102,23 +102,23 @@ NOT_BESIDE = "texts, names and refused attempts do not stand in a log, and were 
 
 def _by_leaves(path: Path, rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> CommandResult:
     """A log that leaves out acts: it cannot be folded."""
-    found = verify_leaves(rows, [(one.number, one.root) for one in noted], end)
+    log = verify_leaves(rows, [(noted_seal.number, noted_seal.root) for noted_seal in noted], end)
     ledgers = [
         f"the ledger after act {noted_seal.number} cannot be worked out: acts are left out"
         for noted_seal in noted
         if noted_seal.ledger
     ]
-    if found.faults or ledgers:
-        return _report(path, (*found.faults, *ledgers), found.number)
-    known = "1 is known by its leaf" if found.hidden == 1 else f"{found.hidden} are known by their leaves"
-    said = f"of these {known} alone, so nothing was folded; {NOT_BESIDE}"
-    whole = f"Intact: {found.number} acts, root {found.root(found.number)}{_against(noted)}; {said}."
-    return _report(path, (), found.number, found.root(found.number), f"{whole}{_end(end)}{proves(noted)}")
+    if log.faults or ledgers:
+        return _report(path, (*log.faults, *ledgers), log.number)
+    phrase = "1 is known by its leaf" if log.hidden == 1 else f"{log.hidden} are known by their leaves"
+    said = f"of these {phrase} alone, so nothing was folded; {NOT_BESIDE}"
+    whole = f"Intact: {log.number} acts, root {log.root(log.number)}{_against(noted)}; {said}."
+    return _report(path, (), log.number, log.root(log.number), f"{whole}{_end(end)}{proves(noted)}")
 
 
 def _against(noted: Sequence[NotedSeal]) -> str:
     against = (
-        f", as sealed at act {', '.join(str(number) for number in sorted(one.number for one in noted))}"
+        f", as sealed at act {', '.join(str(number) for number in sorted(noted_seal.number for noted_seal in noted))}"
         if noted
         else ""
     )

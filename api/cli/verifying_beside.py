@@ -34,32 +34,32 @@ def beside_log(held: RawFile, found: Verdict, *, archive: bool = False) -> list[
     return [texts, _names(held, found), _refused(held, found), _sealed(held), _snapshots(held, found)]
 
 
-def _texts(held: RawFile, found: Verdict, *, archive: bool) -> Beside:
+def _texts(held: RawFile, verdict: Verdict, *, archive: bool) -> Beside:
     faults = [
         f"the text {ref} is not what was written" for ref, salt, text in held.texts if reference(salt, text) != ref
     ]
-    unnamed = [ref for ref, *_ in held.texts if ref not in found.references]
+    unnamed = [ref for ref, *_ in held.texts if ref not in verdict.references]
     if archive:
         faults += [f"no act refers to the text {ref}" for ref in unnamed]
     there = len(held.texts) - len(unnamed)
-    said = f"{there} texts are what was written, {len(found.references) - there} are erased"
+    said = f"{there} texts are what was written, {len(verdict.references) - there} are erased"
     # those of sealed acts, which the log names as they are revealed
     return Beside(faults, f"{said}, {len(unnamed)} are named by no act" if unnamed else said)
 
 
-def _names(held: RawFile, found: Verdict) -> Beside:
+def _names(held: RawFile, verdict: Verdict) -> Beside:
     """Names and owners against the commitments in the log: present ones against the newest, earlier ones against any. Those written
     since the last act have none in the log yet, and must fit the commitments beside it; once the evening is closed there are none."""
-    on_record = {of: [one.ref for one in known] for of, known in found.commitments.items() if of != SUBJECT}
-    closed = found.journal.world.ended
+    on_record = {of: [record.ref for record in records] for of, records in verdict.commitments.items() if of != SUBJECT}
+    closed = verdict.journal.world.ended
     faults, kept, unsworn = [*_late(held, on_record)] if closed else list[str](), 0, 0
     sworn = {of for of, _, _ in held.sworn}
-    for now, (of, said) in [*((True, one) for one in held.said), *((False, one) for one in held.before)]:
-        known = on_record.get(of, [])
+    for now, (of, said) in [*((True, pair) for pair in held.said), *((False, pair) for pair in held.before)]:
+        refs = on_record.get(of, [])
         fits = [ref for whose, ref, salt in held.sworn if whose == of and reference(salt, said) == ref]
-        if any(ref in (known[-1:] if now else known) for ref in fits):
+        if any(ref in (refs[-1:] if now else refs) for ref in fits):
             kept += 1
-        elif any(ref not in known for ref in fits) or not (known or of in sworn or on_record):
+        elif any(ref not in refs for ref in fits) or not (refs or of in sworn or on_record):
             unsworn += 1
         else:
             faults.append(f"{_whose(of)}{'' if now else ', as it was before,'} is not what was written")
@@ -74,8 +74,8 @@ def _late(held: RawFile, on_record: Mapping[str, Sequence[str]]) -> Iterator[str
     """Commitments of a closed evening that no act carries. A device that was let in since then, to look, recorded nothing, and whose
     it is alters nothing; an evening of a release that committed to nothing has none that any act carries."""
     for of, ref, _ in held.sworn:
-        known = on_record.get(of, ())
-        if ref not in known and (known or (on_record and not of.startswith("device:"))):
+        refs = on_record.get(of, ())
+        if ref not in refs and (refs or (on_record and not of.startswith("device:"))):
             yield (
                 f"{_whose(of)} was written after the evening was closed, and no act vouches for it: it is not what was written, "
                 f"or it waits for an act, such as a note"
@@ -87,9 +87,9 @@ def _whose(of: str) -> str:
     return f"the name of person {which}" if kind == "person" else f"the owner of the device {which}"
 
 
-def _refused(held: RawFile, found: Verdict) -> Beside:
+def _refused(held: RawFile, verdict: Verdict) -> Beside:
     """Refused attempts against the commitments in the log. The oldest are deleted where KEPT newer ones are there."""
-    on_record = found.commitments.get(SUBJECT, ())
+    on_record = verdict.commitments.get(SUBJECT, ())
     there = {batch.ref: batch for batch in held.refused}
     faults, kept = [*_unknown(there, on_record)], 0
     for act, ref in reversed(on_record):
@@ -118,26 +118,26 @@ def _sealed(held: RawFile) -> Beside:
     return Beside(faults, f"{len(held.sealed)} sealed values are what was sealed" if held.sealed else "")
 
 
-def _snapshots(held: RawFile, found: Verdict) -> Beside:
+def _snapshots(held: RawFile, verdict: Verdict) -> Beside:
     """Snapshots against the worlds that the log comes to, folded again; the key of the house is in the same folder, so that its MAC
     tells nothing. Of one that another release folded, which this one does not read, the act and the root are compared alone."""
     faults, others = list[str](), 0
     for snapshot in held.snapshots:
-        if not 0 < snapshot.number <= found.number or snapshot.root != found.journal.root(snapshot.number):
+        if not 0 < snapshot.number <= verdict.number or snapshot.root != verdict.journal.root(snapshot.number):
             faults.append(f"the snapshot after act {snapshot.number} is not of this log")
         elif snapshot.program != program():
             others += 1
-        elif not _is_world(snapshot, found.journal):
+        elif not _is_world(snapshot, verdict.journal):
             faults.append(f"the snapshot after act {snapshot.number} is not what the acts come to")
     compared = f"{len(held.snapshots) - others} snapshots are what the acts come to"
     said = f"{compared}, {others} of other releases were not looked at" if others else compared
     return Beside(faults, said if held.snapshots else "")
 
 
-def _is_world(one: RawSnapshot, journal: Journal) -> bool:
+def _is_world(snapshot: RawSnapshot, journal: Journal) -> bool:
     try:
         unpacking = zlib.decompressobj()
-        laid = unpacking.decompress(one.packed, LARGEST)
-        return unpacking.eof and taken_up(journal.game, one.number, laid) == journal.world_at(one.number)
+        laid = unpacking.decompress(snapshot.packed, LARGEST)
+        return unpacking.eof and taken_up(journal.game, snapshot.number, laid) == journal.world_at(snapshot.number)
     except (zlib.error, ValueError, KeyError, TypeError, AttributeError):
         return False

@@ -53,14 +53,14 @@ class PastViews:
 
     def like(self, sight: Sight, picks: tuple[object, ...]) -> CachedView | None:
         """The view that was built from these values; else the newest one, whose rows may be reused."""
-        known = self._shown.get(sight, ())
-        return next((one for one in known if one.picks == picks), known[-1] if known else None)
+        views = self._shown.get(sight, ())
+        return next((view for view in views if view.picks == picks), views[-1] if views else None)
 
     def keep(self, sight: Sight, shown: CachedView) -> None:
         """Add a view; the one that was used least recently is dropped."""
-        known = self._shown.setdefault(sight, deque(maxlen=MOMENTS))
+        views = self._shown.setdefault(sight, deque(maxlen=MOMENTS))
         self._shown.move_to_end(sight)
-        if all(one.data is not shown.data for one in known):
-            known.append(replace(shown, before=None))
+        if all(view.data is not shown.data for view in views):
+            views.append(replace(shown, before=None))
         if len(self._shown) > SIGHTS:
             self._shown.popitem(last=False)

@@ -133,9 +133,9 @@ class Commits:
         for _ in range(TRIES):
             if not rings:
                 await self._ring()
-            known = self._journal.entry(sent.act_id)
-            if known:
-                return self._same(known, sent), False
+            entry = self._journal.entry(sent.act_id)
+            if entry:
+                return self._same(entry, sent), False
             try:
                 with self._judging.report_rule_failure():
                     prepared = self._prepare(waiting)
@@ -163,21 +163,21 @@ class Commits:
         about = refused_to(self._journal, sent.act)
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)
 
-    def _same(self, known: Entry, sent: Sent) -> Entry:
+    def _same(self, entry: Entry, sent: Sent) -> Entry:
         """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
         its content. Raises OtherContent."""
-        act, _ = extract(self._store.texts, sent.act, known.act)
-        kept = self._journal.sealed.value(known.number)
-        others = known.row.content.sealed is not None and known.row.recorded_by != sent.recorded_by
-        if others or not same_content(known.row.content, kept.value if kept else None, replace(sent, act=act)):
+        act, _ = extract(self._store.texts, sent.act, entry.act)
+        kept = self._journal.sealed.value(entry.number)
+        others = entry.row.content.sealed is not None and entry.row.recorded_by != sent.recorded_by
+        if others or not same_content(entry.row.content, kept.value if kept else None, replace(sent, act=act)):
             raise OtherContent
-        return known
+        return entry
 
     def _prepare(self, waiting: WaitingAct, *, first: bool = True) -> Prepared:
         act, texts = extract(self._store.texts, fill(self._journal, waiting.sent.act, CHANCE))
         sent, reasons = extract_reasons(self._store.texts, waiting.sent)
         awaiting = self._store.commitments.awaiting if first else ()
-        commitments = tuple(Commitment(of=one.of, ref=one.ref) for one in awaiting)
+        commitments = tuple(Commitment(of=commitment.of, ref=commitment.ref) for commitment in awaiting)
         self._need_derived(act)
         commitments += self._refusals.commitment() if first else ()
         seal_key = token_hex(32) if act.sealed else ""
@@ -193,15 +193,15 @@ class Commits:
                 raise NotDerived
 
     async def _save(self, prepared: Sequence[Prepared], riding: Sequence[Statement] = ()) -> None:
-        texts = [text for one in prepared for text in one.texts]
+        texts = [text for commit in prepared for text in commit.texts]
         first = prepared[0].recorded.entry
         refs = [commitment.ref for commitment in first.row.commitments if commitment.of != SUBJECT]
         backfilled = [self._store.commitments.recorded(first.number, refs)] if refs else []
         alarm = self._store.alarm.changed(self._alarms.after(prepared[-1].recorded.world))
-        sealed = [SealedRecord.of(value) for one in prepared for value in one.recorded.sealed]
+        sealed = [SealedRecord.of(value) for commit in prepared for value in commit.recorded.sealed]
         beside = [*riding, *map(self._store.sealed.added, sealed), *alarm, *self._refusals.changes(), *backfilled]
-        await self._live.write([one.recorded for one in prepared], texts, beside)
-        for commit in prepared:  # first of all: what is recorded must be known, whatever fails behind it
+        await self._live.write([commit.recorded for commit in prepared], texts, beside)
+        for commit in prepared:  # first, so that recorded acts are known even where a later step fails
             self._live.append(commit.recorded)
         self._store.texts.keep(texts)
         self._store.sealed.keep(sealed)

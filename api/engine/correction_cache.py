@@ -37,11 +37,11 @@ class CorrectionCache:
 
     def begin(self, change: Change) -> PendingCorrection:
         """The pending correction of a change; a new one where there is none."""
-        found = self._find(change)
-        if found is None:
-            found = PendingCorrection(self._journal, change)
-            self._pending.append(found)
-        return found
+        correction = self._find(change)
+        if correction is None:
+            correction = PendingCorrection(self._journal, change)
+            self._pending.append(correction)
+        return correction
 
     def _find(self, change: Change) -> PendingCorrection | None:
         return next((pending for pending in self._pending if pending.serves(change)), None)

@@ -16,10 +16,10 @@ async def dossier(screens: ViewCache, eyes: Eyes, about: str) -> Dossier:
     whys = [await why(screens, eyes, about, what) for what in evening.stage.asked(about)]
     if not whys:
         raise NothingAsked
-    found = {*await screens.found(0, id or about, None, at), *eyes.tales.about(id)}
+    numbers = {*await screens.found(0, id or about, None, at), *eyes.tales.about(id)}
     acts = tuple(
         DossierEvent(line=line, sums=told(eyes, eyes.entries[line.number - 1]).course)
-        for line in await lines(evening, eyes, numbered(sorted(found), at))
+        for line in await lines(evening, eyes, numbered(sorted(numbers), at))
     )
     return Dossier(about=about, whys=tuple(whys), acts=acts, hand=numbered(eyes.journal.recorded_by(id), at))
 

@@ -44,11 +44,11 @@ class DryRuns:
 
     def _checked(self, world: World, act: Act, now: Moment, happened: int | None) -> Checked:
         journal = self._journal
-        found, missing = objections(journal.game, world, act, now)
-        found += said_beyond(world, happened, journal.opened, now.recorded)
+        grounds, missing = objections(journal.game, world, act, now)
+        grounds += said_beyond(world, happened, journal.opened, now.recorded)
         if missing is None and isinstance(act, Revocare):
-            found = list(take_back(journal, act, now, pending=self._judging.corrections.pending(act)).heard)
-        return Checked(tuple(found), missing)
+            grounds = list(take_back(journal, act, now, pending=self._judging.corrections.pending(act)).heard)
+        return Checked(tuple(grounds), missing)
 
     def foreseen(
         self, world: World, act: Act, by: str, recorded_by: str, happened: int | None

@@ -44,8 +44,8 @@ def _differs(was: Any, now: Any, at: Sequence[str]) -> Iterator[str]:
         for key in {**was, **now}:
             yield from _differs(was.get(key), now.get(key), (*at, str(key)))
     elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
-        for place, (one, other) in enumerate(zip(was, now, strict=True)):
-            yield from _differs(one, other, (*at, _called(one, place)))
+        for place, (old, new) in enumerate(zip(was, now, strict=True)):
+            yield from _differs(old, new, (*at, _called(old, place)))
     else:
         yield f"{'.'.join(at)} {_brief(was)}, now {_brief(now)}"
 

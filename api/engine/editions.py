@@ -82,7 +82,7 @@ def texts_of(document: Mapping[str, Any], kind: EditionKind[Any]) -> dict[str, s
 
 def editions_in(folder: Path) -> list[Path]:
     """The folders of all editions in ``folder``; empty where it does not exist."""
-    return sorted(one.parent for one in folder.glob(f"*/{FIRST}"))
+    return sorted(file.parent for file in folder.glob(f"*/{FIRST}"))
 
 
 def found(folders: Iterable[Path], name: str) -> Path | None:
@@ -126,8 +126,8 @@ def _parsed(file: str, raw: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        found = _AT_LINE.search(str(error))
-        line = int(found[1]) if found and found[1] else len(text.splitlines())
+        match = _AT_LINE.search(str(error))
+        line = int(match[1]) if match and match[1] else len(text.splitlines())
         raise EditionRefused(file, f"line {line}", f"is not TOML ({_AT_LINE.sub('', str(error))})") from error
 
 

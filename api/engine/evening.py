@@ -141,7 +141,7 @@ class Evening:
         """Open petitions. One whose act is recorded is answered, even if a crash kept its row."""
         pleas = [petition for petition in self.petitions.all() if self.journal.number(petition.shown.id) is None]
         if tongue is ENGLISH and names is None:
-            return [one.shown for one in pleas]
+            return [plea.shown for plea in pleas]
         return [plea.spoken(self.game, names or self.names(tongue=tongue)) for plea in pleas]
 
     def called(self) -> list[Call]:

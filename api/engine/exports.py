@@ -30,8 +30,8 @@ async def log(evening: Evening, eyes: Eyes) -> bytes:
     hidden = {*filter(eyes.journal.withholds, range(1, len(evening.entries) + 1))}
     leaves = [*evening.journal.entries.leaves()] if hidden else []
     acts = enumerate((act for _, act in acts_of(enumerate(rows))), 1)
-    known = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)
-    return "".join(as_line(row) for act in known for row in act).encode()
+    parts = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)
+    return "".join(as_line(row) for act in parts for row in act).encode()
 
 
 async def _rows(evening: Evening, number: int) -> list[StoredRow]:

@@ -53,8 +53,8 @@ def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
 def _allowed(game: Game, act: Act) -> None:
     """Raises Stands where a rule refuses an opening. Its drawn fields are not drawn yet: judging ends where one is read."""
     now, world = clock.now(), game.world()
-    found, _ = objections(game, world, act, Moment(1, HOST_KIND, HOST_KIND, now, now))
-    standing = tuple(objection for objection in found if objection.weight is not Weight.CAUTION)
+    grounds, _ = objections(game, world, act, Moment(1, HOST_KIND, HOST_KIND, now, now))
+    standing = tuple(objection for objection in grounds if objection.weight is not Weight.CAUTION)
     if standing:
         raise Stands(Decision(standing, (), (), (), world))
 
@@ -74,7 +74,7 @@ class House:
         copies: Path | None = None,
         by: Clock | None = None,
     ) -> None:
-        """``data`` is the folder of its evenings, or whatever else it is kept in."""
+        """``data`` is the folder of its evenings, or another storage."""
         self.edition_folder, self.stages = edition, stages
         self.served = stage_of(stages, edition)
         storage = data if isinstance(data, Storage) else in_folder(data, copies)
@@ -92,8 +92,8 @@ class House:
         self._opening = asyncio.Lock()
         self.listeners: list[Callable[[EveningSlot], None]] = []
         """They are told of each evening that is opened."""
-        found = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
-        for room in sorted((one for one in found if one), key=lambda one: one.front.recorded):
+        slots = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
+        for room in sorted((slot for slot in slots if slot), key=lambda slot: slot.front.recorded):
             self.rooms[room.id] = room
         for newest in reversed(list(self.rooms.values())):  # usually tonight's: a fault in it is reported at the start
             if self._opens(newest):
@@ -193,11 +193,11 @@ class House:
     async def worlds(self, stage: Stage) -> list[Any]:
         """The worlds of all evenings of a game, opened one after another; without those that cannot be served, which are told by their
         own names elsewhere."""
-        found = list[Any]()
+        worlds = list[Any]()
         for room in [room for room in self.rooms.values() if room.stage is stage]:
             with suppress(BrokenLog, NoSuchEvening):
-                found.append((await self.enter(room.id)).evening.world)
-        return found
+                worlds.append((await self.enter(room.id)).evening.world)
+        return worlds
 
     def _make_place(self) -> None:
         if len(self._open()) >= MOST_OPEN:
@@ -226,12 +226,12 @@ class House:
                 await self.enter(room.id)
 
     def _due(self) -> list[EveningSlot]:
-        now, found = self.clock.now(), list[EveningSlot]()
+        now, rooms = self.clock.now(), list[EveningSlot]()
         for room in [slot for slot in self.rooms.values() if slot.at_rest]:
             with suppress(BrokenLog):
                 alarm = room.front.alarm
-                found += [room] if alarm is not None and alarm <= now else []
-        return found
+                rooms += [room] if alarm is not None and alarm <= now else []
+        return rooms
 
     def quiet(self) -> bool:
         """Whether no act was recorded within the last JUST_NOW milliseconds."""
@@ -254,9 +254,9 @@ class House:
             raise self._reason(evening)
         room = (self.rooms.get(evening) or self.look_for(evening)) if evening else None
         rooms = [room] if room else [] if evening else list(self.rooms.values())
-        found = (room.known(secret) for room in rooms)
-        known = self.hosts.known(secret) or next((badge for badge in found if badge), None)
-        return known or (self._looked_again(room, secret) if evening and room else None)
+        badges = (room.known(secret) for room in rooms)
+        badge = self.hosts.known(secret) or next(filter(None, badges), None)
+        return badge or (self._looked_again(room, secret) if evening and room else None)
 
     def _looked_again(self, room: EveningSlot, secret: str) -> Badge | None:
         """The badge, where another process paired it a moment ago and this one has not heard of it."""
@@ -272,10 +272,10 @@ class House:
 
     def opened_by(self, act_id: str) -> EveningSlot | None:
         """The evening that the act of this id opened, if any."""
-        known = next((room for room in self.rooms.values() if room.act_id == act_id), None)
-        if known is None and (elsewhere := self.folder.opened_by(act_id)):
+        slot = next((room for room in self.rooms.values() if room.act_id == act_id), None)
+        if slot is None and (elsewhere := self.folder.opened_by(act_id)):
             return self.look_for(elsewhere)
-        return known
+        return slot
 
     async def open(
         self,
@@ -295,10 +295,10 @@ class House:
         act = game.open(replace(opening, offset=offset))
         sent = Sent(act_id=act_id, act=act, recorded_by=HOST_KIND, device=HOST_KIND, source="desk")
         async with self._opening:
-            known = self.opened_by(act_id)
-            if known:
-                await known.evening.record(sent)
-                return known, False
+            slot = self.opened_by(act_id)
+            if slot:
+                await slot.evening.record(sent)
+                return slot, False
             if self.amiss and not self.folder.shared:
                 raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
@@ -306,11 +306,11 @@ class House:
             try:
                 front = await self._opened(id, stage, sent, prepare)
             except Taken:  # another process opened it with the same act meanwhile
-                known = self.opened_by(act_id)
-                if known is None:
+                slot = self.opened_by(act_id)
+                if slot is None:
                     raise CannotWrite("the evening was opened by another process, and is not seen yet") from None
-                await known.evening.record(sent)
-                return known, False
+                await slot.evening.record(sent)
+                return slot, False
             room = self.rooms.setdefault(id, self._room(id, stage, front))
             for listener in self.listeners:
                 listener(room)

@@ -27,7 +27,7 @@ async def why(screens: ViewCache, eyes: Eyes, about: str, what: str, since: int 
     evening, world, at = screens.evening, eyes.world, len(eyes.entries)
     questions = evening.stage.asked(about)
     asked = stands(questions, world, about)
-    if about not in world.aggregates and all(one.value is None for one in asked):
+    if about not in world.aggregates and all(answer.value is None for answer in asked):
         raise NothingAsked
     if what not in questions:
         raise NothingAsked(questions)
@@ -40,12 +40,14 @@ async def why(screens: ViewCache, eyes: Eyes, about: str, what: str, since: int 
     read = await evening.turns.all(changes(evening.game, entries, question, about, streams, began))
     await evening.retell(eyes.names.tongue)
     reasons = await evening.turns.all(_reasons(eyes, question, [change for change in read if change]))
-    return explain(next(one for one in asked if one.what == what), about, reasons, asked, since, name=eyes.names.name)
+    return explain(
+        next(answer for answer in asked if answer.what == what), about, reasons, asked, since, name=eyes.names.name
+    )
 
 
-def _reasons(eyes: Eyes, question: Question, found: Sequence[WhyStep]) -> Iterator[Reason]:
-    worlds = eyes.journal.walk(change.entry.number for change in found)
-    return (reason(change, eyes.on(after), question.part) for change, (_, after) in zip(found, worlds, strict=True))
+def _reasons(eyes: Eyes, question: Question, steps: Sequence[WhyStep]) -> Iterator[Reason]:
+    worlds = eyes.journal.walk(change.entry.number for change in steps)
+    return (reason(change, eyes.on(after), question.part) for change, (_, after) in zip(steps, worlds, strict=True))
 
 
 async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> list[ActSummary]:
@@ -76,16 +78,16 @@ async def between(screens: ViewCache, eyes: Eyes, one: int, other: int, correcte
     """All differences between the worlds after two acts; with ``corrected``, the second one as it is known today."""
     evening, journal = screens.evening, eyes.journal
     then = journal.see(await screens.as_corrected.at(other)) if corrected else journal.world_at(other)
-    found = await evening.turns.all(differs(evening.stage.questions, journal.world_at(one), then))
-    return [each for some in found for each in some]
+    groups = await evening.turns.all(differs(evening.stage.questions, journal.world_at(one), then))
+    return [difference for group in groups for difference in group]
 
 
 async def passed(screens: ViewCache, eyes: Eyes, number: int) -> JournalLines:
     """The sums that an act moved, and the later acts about what it began: the rounds of a duel, the votes on a bill."""
     evening, journal = screens.evening, eyes.journal
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
-    found = [await screens.found(number, one, None, len(journal)) for one in begun]
+    groups = [await screens.found(number, stream, None, len(journal)) for stream in begun]
     came = {journal.taken_back(number), journal.set_right(number)}
-    later = sorted({act for acts in found for act in acts} | {act for act in came if act})
+    later = sorted({act for acts in groups for act in acts} | {act for act in came if act})
     told = await lines(evening, eyes, filter(journal.opens, later))
     return JournalLines(sums=recorded.told(eyes, eyes.entries[number - 1]).sums, followed=tuple(told))

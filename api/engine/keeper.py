@@ -60,7 +60,11 @@ class Keeper:
     def warnings(self) -> list[str]:
         """Warnings about backups that failed or are late, without paths."""
         evenings = self._house.live() if self._house.copies else ()
-        late = [one.id for one in evenings if one.id in self._kept and self._is_late(one, self._kept[one.id])]
+        late = [
+            evening.id
+            for evening in evenings
+            if evening.id in self._kept and self._is_late(evening, self._kept[evening.id])
+        ]
         unmade = self._failed or self._uncopied
         failed = ["the last copy could not be made: the server's log says why"] if unmade else []
         return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
@@ -88,7 +92,7 @@ class Keeper:
     async def look(self) -> None:
         """Witness new acts, and make the copies that are due."""
         evenings = self._house.live()
-        seen = {one.id: Seen(one.world.number, one.root) for one in evenings}
+        seen = {evening.id: Seen(evening.world.number, evening.root) for evening in evenings}
         for evening in evenings:
             await self._rescue(evening, seen[evening.id])
         try:

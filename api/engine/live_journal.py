@@ -31,13 +31,13 @@ class LiveJournal:
     async def write(self, recorded: Sequence[Recorded], texts: Sequence[Text], beside: Sequence[Statement]) -> None:
         """Write acts with their texts and the statements beside them in one transaction; the caller appends them afterwards. Raises
         Taken, CannotWrite."""
-        rows = [row for one in recorded for row in one.rows]
+        rows = [row for act in recorded for row in act.rows]
         positions = await self._writer.write(partial(self._write, rows, texts, beside))
         self.unsettled.append(WrittenActs(recorded[-1].entry.number, rows, texts, beside))
         self._written, upto = {}, 0
-        for each in recorded:
-            upto += len(each.rows)
-            self._written[each.entry.number] = positions[upto - 1]
+        for act in recorded:
+            upto += len(act.rows)
+            self._written[act.entry.number] = positions[upto - 1]
         self._snapshots.written()
 
     def _write(self, rows: Sequence[StoredRow], texts: Sequence[Text], beside: Sequence[Statement]) -> Sequence[int]:
@@ -57,13 +57,13 @@ class LiveJournal:
     async def follow(self) -> None:
         """The same after another process wrote, or a write failed: the rows are read by the writer thread, since a database may let one
         wait. Raises CannotWrite, and BrokenLog where acts are gone that are known here."""
-        known, number = self._position, len(self.journal.entries)
-        found, last = await self._writer.write(lambda: self._after(known, number))
+        position, number = self._position, len(self.journal.entries)
+        rows, last = await self._writer.write(lambda: self._after(position, number))
         if last < number:
             raise BrokenLog(
                 f"it ends with act {last}, and this process knows {number}: some that were acknowledged are lost"
             )
-        self._take(found)
+        self._take(rows)
 
     async def follows(self) -> bool:
         """Follow where another process wrote meanwhile. Returns whether it did. Raises CannotWrite, BrokenLog."""
@@ -73,21 +73,21 @@ class LiveJournal:
         return len(self.journal.entries) > number
 
     def _after(self, position: int, number: int) -> tuple[list[tuple[int, StoredRow]], int]:
-        found = [*self.store.rows(position)]
-        return found, number if found else self.store.last()
+        rows = [*self.store.rows(position)]
+        return rows, number if rows else self.store.last()
 
-    def _take(self, found: Iterable[tuple[int, StoredRow]]) -> None:
-        known = self._position
+    def _take(self, new_rows: Iterable[tuple[int, StoredRow]]) -> None:
+        start = self._position
         self._written = {}
         try:
-            for position, rows in acts_of(found):
+            for position, rows in acts_of(new_rows):
                 recorded = read(self.journal, rows)
                 self._written[recorded.entry.number] = position
                 self.append(recorded)
                 self._snapshots.flush()
             self.journal.entries.lay_down()
         finally:
-            if self._position != known:
+            if self._position != start:
                 self._changed()
 
     def shorten(self) -> None:

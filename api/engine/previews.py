@@ -36,14 +36,14 @@ async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
         see = eyes.journal.see
         with evening.judging.report_rule_failure(), asking_rules(asked.kind):
             cautions = await evening.turns.all(noted(evening.journal, asked, correction))
-        found = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
+        differences = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
         return supposed(
             evening.stage,
             eyes,
             correction,
             at,
             acts,
-            chain.from_iterable(found),
+            chain.from_iterable(differences),
             way(chain.from_iterable(drifts)),
             cautions,
         )
@@ -62,9 +62,9 @@ async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
 
 async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
     """Record a correction as it was previewed. Raises Stands, OtherContent, CannotWrite."""
-    known = evening.recorded(sent.act_id)
-    act, texts = _in_references(evening, act, known.act if known else None)
-    if known is None:
+    entry = evening.recorded(sent.act_id)
+    act, texts = _in_references(evening, act, entry.act if entry else None)
+    if entry is None:
         await worked_out(evening, act)
     return await evening.record(replace(sent, act=act), texts=texts)
 

@@ -37,17 +37,17 @@ class Ready:
     async def _look(self) -> dict[str, Any]:
         reasons = [await asyncio.to_thread(self._house_takes)]
         for evening in self._house.live():
-            # One database takes the writes of all evenings; and what others recorded a moment ago is no fault of this process.
+            # One database takes the writes of all evenings, and acts that another process just recorded are no fault of this one.
             reasons += [] if self._house.folder.shared else [await self._takes(evening)]
             reasons.append(self._behind(evening))
         free = self._house.folder.free()
-        found = [reason for reason in reasons if reason]
+        faults = [reason for reason in reasons if reason]
         scarce = [] if free is None or free >= NEEDED else [f"only {free} MB are free"]
         amiss = [
             f"the evening {id} is not served: where the server was started it says why" for id in self._house.amiss
         ]
         return {
-            "status": "not ready" if found else "ok", "evenings": len(self._house.rooms), "reasons": found,
+            "status": "not ready" if faults else "ok", "evenings": len(self._house.rooms), "reasons": faults,
             "warnings": [*amiss, *scarce, *self._keeper.warnings()], "free": free,
             "copied": self._keeper.copied(), "now": self._house.clock.now(),
         }  # fmt: skip

@@ -185,7 +185,7 @@ class EveningSlot:
         if self._evening is None and self._front.badges is None:
             self._front = replace(self._front, badges=self._paired())
         paired = self._evening.store.badges.paired if self._evening else self._front.badges or {}
-        return any(one.id == badge for one in paired.values())
+        return any(device.id == badge for device in paired.values())
 
     def _paired(self) -> Mapping[str, Badge]:
         with closing(self._stored()) as store:

@@ -21,10 +21,10 @@ class Tellings:
 
     def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
         """Names of facts for sentences, in that world or the newest."""
-        known = world or self._journal.world
+        facts = world or self._journal.world
         if tongue is ENGLISH:
-            return Names(known.name, self._act_in_words, self._texts.read)
-        name, act = partial(known.name, tongue=tongue), partial(self._act_in_words, tongue=tongue)
+            return Names(facts.name, self._act_in_words, self._texts.read)
+        name, act = partial(facts.name, tongue=tongue), partial(self._act_in_words, tongue=tongue)
         return Names(name, act, self._texts.read, tongue)
 
     def _act_in_words(self, number: int, tongue: Tongue = ENGLISH) -> str:
@@ -36,11 +36,11 @@ class Tellings:
 
     def tales(self, tongue: Tongue = ENGLISH) -> Tales:
         """The tales of the evening in a language."""
-        known = self._tales.get(tongue.id)
-        if known is None:
+        tales = self._tales.get(tongue.id)
+        if tales is None:
             names = partial(self.names, tongue=tongue)
-            known = self._tales[tongue.id] = Tales(self._stage.telling, self._journal, names, reported)
-        return known
+            tales = self._tales[tongue.id] = Tales(self._stage.telling, self._journal, names, reported)
+        return tales
 
     def forget(self) -> None:
         """Drop all cached tales, since a text was erased."""

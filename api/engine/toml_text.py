@@ -21,14 +21,15 @@ def toml_text(document: Mapping[str, Any]) -> str:
 
 
 def _rows(value: Any) -> str:
-    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
-        return "[\n" + "".join(f"  {_inline(one)},\n" for one in value) + "]"
+    if isinstance(value, list) and any(isinstance(item, Mapping) for item in value):
+        return "[\n" + "".join(f"  {_inline(item)},\n" for item in value) + "]"
     return _inline(value)
 
 
 def _inline(value: Any) -> str:
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_key(key)} = {_inline(one)}" for key, one in value.items() if one is not None) + " }"
+        fields = (f"{_key(key)} = {_inline(item)}" for key, item in value.items() if item is not None)
+        return "{ " + ", ".join(fields) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_inline, value)) + "]"
     # A JSON string is a TOML one, but for the one control character that JSON leaves as it is.

@@ -69,12 +69,12 @@ class ViewCache:
         return name, self._whose(name, seat, self.evening.world), self._spoken(name, language), at
 
     def _live(self, name: str) -> bool:
-        found = self._stage.view(name)
-        return found is not None and found[0].ignores_freeze
+        named_view = self._stage.view(name)
+        return named_view is not None and named_view[0].ignores_freeze
 
     def _spoken(self, name: str, language: str) -> str:
-        found = self._stage.view(name)
-        return language if found and found[0].localized and language in self._stage.tongues else ENGLISH.id
+        named_view = self._stage.view(name)
+        return language if named_view and named_view[0].localized and language in self._stage.tongues else ENGLISH.id
 
     def _tongue(self, language: str) -> Tongue:
         return self._stage.tongues.get(language, ENGLISH)
@@ -83,9 +83,9 @@ class ViewCache:
         """A view as it is now, for a seat. The caller has checked that the seat may see it."""
         key = self.key(name, seat, language, frozen)
         if key not in self._fresh:
-            known = self._shown.get(key)
-            if known is None or not key[-1]:  # a frozen view is built once
-                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: known, self._kept)
+            view = self._shown.get(key)
+            if view is None or not key[-1]:  # a frozen view is built once
+                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: view, self._kept)
             self._fresh.add(key)
         return self._shown[key]
 
@@ -102,21 +102,23 @@ class ViewCache:
 
     async def corrected(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view after an act, with all corrections known today."""
-        world, known = await self.as_corrected.at(number), len(self.evening.entries)
-        return self._of_old(name, number, world, seat, language, known)
+        world, upto = await self.as_corrected.at(number), len(self.evening.entries)
+        return self._of_old(name, number, world, seat, language, upto)
 
     def _of_old(
-        self, name: str, number: int, world: World, seat: Seat, language: str, known: int | None = None
+        self, name: str, number: int, world: World, seat: Seat, language: str, corrected_upto: int | None = None
     ) -> CachedView:
         sight = name, self._whose(name, seat, world), self._spoken(name, language)
-        shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world, known)
+        shown = self._look(
+            (*sight, number), number, partial(self._past.like, sight), self._past.rows, world, corrected_upto
+        )
         self._past.keep(sight, shown)
         return shown
 
     def _whose(self, name: str, seat: Seat, world: World) -> Seat:
         """The seat that a view is built for: the same one for all seats that are shown the same."""
-        found = self._stage.view(name)
-        view = found[0] if found else None
+        named_view = self._stage.view(name)
+        view = named_view[0] if named_view else None
         if view and view.alike:
             return common(ROOM)
         personal, sealed = (view.personal, view.reads_sealed) if view else (False, False)
@@ -142,14 +144,14 @@ class ViewCache:
         if not view.may_now(eyes.world, seat, id):
             raise NotShown(name)
         root, picks = evening.journal.root(number), tuple(view.picks(eyes, id))
-        known = like(picks)
-        if known and known.picks == picks:
-            return replace(known, number=number, root=root)
-        data = written(view.build(eyes, id), known.data if known else None)
+        cached_view = like(picks)
+        if cached_view and cached_view.picks == picks:
+            return replace(cached_view, number=number, root=root)
+        data = written(view.build(eyes, id), cached_view.data if cached_view else None)
         picks = tuple(view.picks(eyes, id))  # some values are known only once it is built
-        if known and known.data.text == data.text:
-            return replace(known, number=number, root=root, picks=picks, data=data)
-        before = (known.mark, known.data) if known else None
+        if cached_view and cached_view.data.text == data.text:
+            return replace(cached_view, number=number, root=root, picks=picks, data=data)
+        before = (cached_view.mark, cached_view.data) if cached_view else None
         return CachedView(name, number, root, picks, data, number, _mark(data), before)
 
     async def found(
@@ -164,18 +166,20 @@ class ViewCache:
         """The numbers of the next acts ``after`` one: about a subject, of a kind, recorded by one ``hand``; with ``own``, only among
         these acts."""
         journal = self.evening.journal
-        among = [set(one) for one in (own, None if hand is None else journal.recorded_by(hand)) if one is not None]
+        among = [
+            set(group) for group in (own, None if hand is None else journal.recorded_by(hand)) if group is not None
+        ]
         if about is not None:
             await self.evening.turns.all(self._index.read_on(journal.entries))
         numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)
-        found = (
+        matches = (
             number
             for number in numbers
             if number > after
             and (kind is None or journal.kinds[number - 1] == kind)
-            and all(number in one for one in among)
+            and all(number in group for group in among)
         )
-        return list(islice(found, limit))
+        return list(islice(matches, limit))
 
     async def page(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[bytes]:
         """Journal entries that a seat may open, made in turns."""
@@ -206,14 +210,14 @@ class ViewCache:
         reads_sealed = evening.journal.sealed.is_sealed(number) and seat.who in evening.journal.readers(number)
         whose = seat if reads_sealed else self.reader(seat)
         changed = evening.taken_back(number), evening.tales(tongue).retellings.last(number)
-        one = number, changed, withheld(evening.journal, whose, number), whose, tongue.id
-        if one not in self._told:
+        key = number, changed, withheld(evening.journal, whose, number), whose, tongue.id
+        if key not in self._told:
             evening.tale(number, tongue)  # caches the world after it
             eyes = eyes_of(evening, whose, number, tongue, known=len(evening.entries))
-            self._told[one] = journal_entry(evening.game, eyes, number).model_dump_json().encode()
+            self._told[key] = journal_entry(evening.game, eyes, number).model_dump_json().encode()
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
-        return self._told[one]
+        return self._told[key]
 
     async def ready(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> None:
         """Make the tales that a view needs in turns, since the view itself is built in one go."""

@@ -31,11 +31,11 @@ class Watch:
 
     async def look(self) -> None:
         """One look: record interruptions of the clock and due alarms, and flush overdue refusals."""
-        found = self._house.clock.look() if self._house.folder.leads() else ()
+        interruptions = self._house.clock.look() if self._house.folder.leads() else ()
         if self._house.folder.leads():
             await self._house.wake_due()
         for evening in self._house.live():
-            self._owe(evening, found)
+            self._owe(evening, interruptions)
             with suppress(CannotWrite):  # callers that record get it too; the rest is tried again at the next look
                 await self._note(evening)
                 await evening.ring()
@@ -45,13 +45,13 @@ class Watch:
             for look in self._looks_too:
                 await look(evening)
         left = self._house.clock.left()
-        if left and (found or self._looks % WRITES_EVERY == 0):
+        if left and (interruptions or self._looks % WRITES_EVERY == 0):
             with suppress(OSError):  # a full disk is reported elsewhere; here only a note is lost
                 self._house.folder.alive.write(left)
         self._looks += 1
 
-    def _owe(self, evening: Evening, found: Iterable[Interruption]) -> None:
-        for interruption in found:
+    def _owe(self, evening: Evening, interruptions: Iterable[Interruption]) -> None:
+        for interruption in interruptions:
             act = evening.game.interrupted(evening.world, interruption.what, interruption.since, interruption.lasted)
             if act:
                 self._owed.setdefault(evening.id, []).append(_sent(act, None, None))

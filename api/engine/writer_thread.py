@@ -42,20 +42,20 @@ def _written(order: Order | None) -> bool:
     if order is None:
         return False
     write, told = order
-    found, fault = None, None
+    result, fault = None, None
     try:
-        found = write()
+        result = write()
     except BaseException as raised:
         fault = raised
     with suppress(RuntimeError):  # the loop was closed meanwhile: nothing waits for it
-        told.get_loop().call_soon_threadsafe(_tell, told, found, fault)
+        told.get_loop().call_soon_threadsafe(_tell, told, result, fault)
     return True
 
 
-def _tell(told: asyncio.Future[Any], found: Any, fault: BaseException | None) -> None:
+def _tell(told: asyncio.Future[Any], result: Any, fault: BaseException | None) -> None:
     if told.done():
         return
     if fault:
         told.set_exception(fault)
     else:
-        told.set_result(found)
+        told.set_result(result)

@@ -106,10 +106,10 @@ async def two_moments(
     """The differences between the states after act ``at`` and after act ``then``, of all values that can be asked about;
     ``corrected``: the state after ``then`` as it is known today."""
     not_guarded(room, badge)
-    one, other = come_to(room, at), come_to(room, then)
+    first, second = come_to(room, at), come_to(room, then)
     screens = request.app.state.hub(room).messages.screens
-    differs = await between(screens, seen_by(room, badge), one, other, corrected)
-    return wire.Between(number=one, then=other, differs=differs)
+    differs = await between(screens, seen_by(room, badge), first, second, corrected)
+    return wire.Between(number=first, then=second, differs=differs)
 
 
 @router.post("/reckoning")
@@ -125,8 +125,8 @@ async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.
         raise Problem(422, "That was not counted.", errors=faults(error)) from None
     evening = room.evening
     number, root = len(evening.entries), evening.root
-    found = await reckoned(request.app.state.hub(room).messages.screens, seen_by(room, badge), reckons, counts)
-    return wire.Reckoned(number=number, root=root, reckoning=found)
+    view = await reckoned(request.app.state.hub(room).messages.screens, seen_by(room, badge), reckons, counts)
+    return wire.Reckoned(number=number, root=root, reckoning=view)
 
 
 @router.get("/acts/{act}")

@@ -22,8 +22,8 @@ from projections.kernel.view import View
 
 async def house(request: Request) -> House:
     """The house that this application serves."""
-    found: House = request.app.state.house
-    return found
+    app_house: House = request.app.state.house
+    return app_house
 
 
 TheHouse = Annotated[House, Depends(house)]
@@ -35,11 +35,11 @@ def admitted(request: Request) -> Badge:
     """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
     scheme, secret = get_authorization_scheme_param(request.headers.get("Authorization"))
     house: House = request.app.state.house
-    known = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
-    if known is None:
+    badge = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
+    if badge is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
-    shown(request.scope, known.id)
-    return known
+    shown(request.scope, badge.id)
+    return badge
 
 
 async def badge_of(request: Request, bearer: Bearer) -> Badge:
@@ -142,12 +142,12 @@ def seen_by(room: EveningSlot, badge: Badge, tongue: Tongue = ENGLISH, number: i
 
 def may_see(room: EveningSlot, seat: Seat, name: str) -> tuple[View, str]:
     """The view of a name, and the id in it. Raises Problem 404 for an unknown view, 403 for one that this seat may not see."""
-    found = room.stage.view(name)
-    if found is None:
+    named_view = room.stage.view(name)
+    if named_view is None:
         raise Problem(404, "There is no such view.")
-    view, id = found
+    view, id = named_view
     eyes = eyes_of(room.evening, seat)
     later = room.stage.exists(eyes.world, view, id) and not view.may_now(eyes.world, seat, id)
     if not view.may(seat, id) or later:
         raise Problem(403, "This badge may not see that view.")
-    return found
+    return named_view

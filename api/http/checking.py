@@ -46,14 +46,15 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         await evening.corrections.derive(form)
 
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], list[str | None]]:
-        """What stands against it, and the fields that it lacks: what is merely not said yet is no objection."""
+        """The objections to it, and the fields that it lacks: a field that is not filled in yet is no objection."""
         try:
-            found = evening.dry_runs.check(world, sent.kind, form, by, badge.who, happened)
+            run = evening.dry_runs.check(world, sent.kind, form, by, badge.who, happened)
         except ValidationError as error:
             raise wrong_fields(error) from None
-        lacks: list[str | None] = [] if found.missing is None else [found.missing]
-        lacks += [one.field for one in found.objections if one.unsaid and one.field]
-        return [said.heard(one, names) for one in found.objections if not (one.unsaid and one.field)], lacks
+        lacks: list[str | None] = [] if run.missing is None else [run.missing]
+        lacks += [objection.field for objection in run.objections if objection.unsaid and objection.field]
+        remarks = (objection for objection in run.objections if not (objection.unsaid and objection.field))
+        return [said.heard(objection, names) for objection in remarks], lacks
 
     objections, missing = heard(fields)
     candidates = None
@@ -93,18 +94,18 @@ def assumed_acts(
     room: EveningSlot, badge: Badge, kind: str, assumed: Mapping[str, dict[str, Any]], eyes: Eyes, world: Any
 ) -> dict[str, Act]:
     """The acts that are assumed for other seats. Raises Problem 422 where one is no such act, or could never be recorded."""
-    found: dict[str, Act] = {}
+    acts: dict[str, Act] = {}
     for who, fields in assumed.items():
         if kind not in room.stage.trials or not room.game.may_record(kind, world, who):
             fault = {"field": "assumed", "message": "names seats that record such an act, where the game tries it"}
             raise Problem(422, "Nothing of this kind can be assumed for that seat.", errors=[fault])
-        found[who] = act_of(entry_form(room.game.acts[kind]), fields)
+        acts[who] = act_of(entry_form(room.game.acts[kind]), fields)
         against = room.evening.dry_runs.check(world, kind, fields, who, badge.who, None).objections
-        wrong = next((one for one in against if one.weight is Weight.ABSOLUTE), None)
+        wrong = next((objection for objection in against if objection.weight is Weight.ABSOLUTE), None)
         if wrong:
             fault = {"field": "assumed", "message": wrong.sentence(eyes.names)}
             raise Problem(422, "What is assumed could never be recorded.", errors=[fault])
-    return found
+    return acts
 
 
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:
@@ -121,7 +122,7 @@ def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[st
 def _values(room: EveningSlot, world: Any, act: type[Act], field: str) -> list[Any]:
     """Every value that a field with a picker could take; for a list field, every list of one value. Raises Problem 422."""
     schema = act.model_json_schema()["properties"].get(field, {})
-    inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
+    inner = next((branch for branch in schema.get("anyOf", ()) if branch.get("type") != "null"), schema)
     many, inner = "items" in inner, inner.get("items", inner)
     widget = schema.get("widget") or inner.get("widget")  # an optional field has it beside ``anyOf``
     if widget == "choice":

@@ -26,7 +26,7 @@ class DeskRow(BaseModel):
 async def desks(request: Request, room: TheRoom, badge: Leader, tongue: TheTongue) -> list[dict[str, Any]]:
     """Every desk that is there or recorded an act, those that are there first."""
     eyes, hub = seen_by(room, badge, tongue), request.app.state.hub(room)
-    live = {one.badge.id for one in hub.leading()}
+    live = {screen.badge.id for screen in hub.leading()}
     acts, last = Counter[str](), dict[str, int]()
     for entry in room.evening.entries:
         if entry.row.source in ("desk", "paper"):

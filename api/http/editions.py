@@ -91,8 +91,8 @@ async def check(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.
     """Every fault of an edition in the making, each at its field, and what should be known of it."""
     kind = _stage(house, body.game).game.edition
     edition, wrong = faults_of(body.tables, kind)
-    known = [EditionFault(*one) for one in kind.warnings(edition)] if edition else []
-    return wire.EditionChecked(faults=[*map(_told, wrong)], warnings=[*map(_told, known)])
+    warnings = [EditionFault(*warning) for warning in kind.warnings(edition)] if edition else []
+    return wire.EditionChecked(faults=[*map(_told, wrong)], warnings=[*map(_told, warnings)])
 
 
 def _told(fault: EditionFault) -> wire.EditionFaultRow:
@@ -103,7 +103,7 @@ def _told(fault: EditionFault) -> wire.EditionFaultRow:
 
 def _fault_rows(wrong: Iterable[EditionFault]) -> list[dict[str, Any]]:
     """Faults as a problem holds them; its sentence stands where it is raised, so that a test finds it and asks for its Latin."""
-    return [_told(one).model_dump() for one in wrong]
+    return [_told(fault).model_dump() for fault in wrong]
 
 
 @router.post("", status_code=201)

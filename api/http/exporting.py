@@ -24,7 +24,7 @@ from projections.kernel.eyes import Eyes
 
 router = APIRouter(prefix="/api/evenings/{evening}")
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-FORMS = {"csv": ("text/csv; charset=utf-8", lambda found: as_csv(found[0])), "xlsx": (XLSX, as_xlsx)}
+FORMS = {"csv": ("text/csv; charset=utf-8", lambda data_tables: as_csv(data_tables[0])), "xlsx": (XLSX, as_xlsx)}
 
 
 async def _upto(room: TheRoom, at: int | None = Query(None, ge=1)) -> int:
@@ -76,8 +76,8 @@ async def one_dossier(
 ) -> wire.DossierPage:
     """All about a subject: every amount and state with its reasons, and every act that names it."""
     not_guarded(room, badge)
-    found = await _dossier(request, room, seen_by(room, badge, tongue, at), about)
-    return wire.DossierPage(number=at, root=room.evening.journal.root(at), dossier=found)
+    subject_dossier = await _dossier(request, room, seen_by(room, badge, tongue, at), about)
+    return wire.DossierPage(number=at, root=room.evening.journal.root(at), dossier=subject_dossier)
 
 
 async def _dossier(request: Request, room: EveningSlot, eyes: Eyes, about: str) -> Dossier:
@@ -93,8 +93,8 @@ async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.Co
     not_guarded(room, badge)
     evening = room.evening
     number, root = len(evening.entries), evening.root
-    found = await courses(_screens(request, room), seen_by(room, badge))
-    return wire.CoursesPage(number=number, root=root, courses=found)
+    subject_courses = await courses(_screens(request, room), seen_by(room, badge))
+    return wire.CoursesPage(number=number, root=root, courses=subject_courses)
 
 
 @router.get("/export/log.jsonl", response_class=Response)
@@ -137,16 +137,16 @@ async def sheets(
 ) -> Response:
     """Tables of acts, of the ledger, or of a dossier: as CSV the first one, as XLSX all of them."""
     not_guarded(room, badge)
-    found = await _tables(request, room, seen_by(room, badge, tongue, at), what, about)
+    data_tables = await _tables(request, room, seen_by(room, badge, tongue, at), what, about)
     kind, made = FORMS[form]
-    return _file(room, f"{what}.{form}", await asyncio.to_thread(made, found), kind)
+    return _file(room, f"{what}.{form}", await asyncio.to_thread(made, data_tables), kind)
 
 
 async def _tables(request: Request, room: EveningSlot, eyes: Eyes, what: str, about: str) -> Sequence[DataTable]:
     evening = room.evening
     if what == "dossier":
-        found = await _dossier(request, room, eyes, about)
-        return [*tables.dossier(found.whys, [act_line.line for act_line in found.acts])]
+        subject_dossier = await _dossier(request, room, eyes, about)
+        return [*tables.dossier(subject_dossier.whys, [act_line.line for act_line in subject_dossier.acts])]
     if what == "ledger" and not evening.stage.questions:
         raise Problem(404, "There are no books in this game.")
     if what == "ledger":

@@ -32,9 +32,9 @@ async def inquired(
     not_guarded(room, badge)
     number = come_to(room, at)
     try:
-        found = await answer(room.evening, seen_by(room, badge, tongue, number), inquiry, about or [])
+        reply = await answer(room.evening, seen_by(room, badge, tongue, number), inquiry, about or [])
     except NotOffered:
         raise Problem(
             403, "This badge may not ask that. Ask for the list of inquiries to see what it may ask."
         ) from None
-    return wire.Inquired(number=number, root=room.evening.journal.root(number), answer=found)
+    return wire.Inquired(number=number, root=room.evening.journal.root(number), answer=reply)

@@ -64,11 +64,11 @@ class Meter:
         """Context in which an act is recorded: it calls the given function with the number and whether the act is new. An exception is
         noted as the outcome."""
         time = asyncio.get_running_loop().time
-        began, became, known = time(), "failed", None
+        began, became, act_number = time(), "failed", None
 
         def recorded(number: int, new: bool) -> None:
-            nonlocal became, known
-            became, known = "recorded" if new else "recorded before", number
+            nonlocal became, act_number
+            became, act_number = "recorded" if new else "recorded before", number
 
         try:
             yield recorded
@@ -77,7 +77,7 @@ class Meter:
             raise
         finally:
             took = round((time() - began) * 1000, 1)
-            self._tell(AccessRecord(clock.now(), evening, known, kind, by, device, became, took))
+            self._tell(AccessRecord(clock.now(), evening, act_number, kind, by, device, became, took))
 
     def _tell(self, line: AccessRecord) -> None:
         if not self._waiting:

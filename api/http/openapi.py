@@ -61,5 +61,5 @@ def _tried(stages: Sequence[Stage]) -> Iterator[type[BaseModel]]:
 def _models(models: Sequence[type[BaseModel]], mode: JsonSchemaMode) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The schemas of these models and of all nested ones, and a reference to each of these models."""
     asked: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, mode) for model in dict.fromkeys(models)]
-    refs, found = models_json_schema(asked, ref_template=COMPONENTS)
-    return jsonable_encoder(found.get("$defs", {}), exclude_none=True), [refs[one] for one in asked]
+    refs, schemas = models_json_schema(asked, ref_template=COMPONENTS)
+    return jsonable_encoder(schemas.get("$defs", {}), exclude_none=True), [refs[key] for key in asked]

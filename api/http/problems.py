@@ -131,10 +131,10 @@ def _field(place: Sequence[Any]) -> str:
 
 
 def _message(fault: Any) -> str:
-    words, known = WORDS.get(fault["type"], "is not of the form that is asked for here"), fault.get("ctx") or {}
-    if known.get("min_length") == 1:
+    words, context = WORDS.get(fault["type"], "is not of the form that is asked for here"), fault.get("ctx") or {}
+    if context.get("min_length") == 1:
         return "is not left empty"
-    return WRITTEN.get(known.get("pattern", ""), words).format(**known)
+    return WRITTEN.get(context.get("pattern", ""), words).format(**context)
 
 
 def install(app: FastAPI) -> None:

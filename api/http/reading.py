@@ -31,8 +31,8 @@ async def journal(
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
     seat, own = room.seat(badge), None if room.role(badge).reads_journal else seen_by(room, badge).journal.own()
-    found = await screens.found(after, about, kind, limit, recorded_by, own)
-    acts = await screens.page(found, seat, tongue.id)
+    numbers = await screens.found(after, about, kind, limit, recorded_by, own)
+    acts = await screens.page(numbers, seat, tongue.id)
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 

@@ -13,8 +13,8 @@ router = APIRouter(prefix="/api/evenings/{evening}/rehearsal")
 
 
 def _process(request: Request) -> RehearsalProcess:
-    found: RehearsalProcess = request.app.state.rehearsal
-    return found
+    process: RehearsalProcess = request.app.state.rehearsal
+    return process
 
 
 @router.get("", response_model=answers.RehearsalState)

@@ -29,9 +29,9 @@ def _begins(house: House, body: wire.OpenEvening, game: Game, edition: Any) -> i
     """The instant at which the Game is planned to begin. An evening that this act id opened before keeps its own."""
     if body.begins is not None:
         return body.begins
-    known = house.opened_by(body.act_id)
-    if known and known.front.summary.begins is not None:
-        return known.front.summary.begins
+    room = house.opened_by(body.act_id)
+    if room and room.front.summary.begins is not None:
+        return room.front.summary.begins
     return clock.now() if body.rehearsal else next_beginning(game.edition, edition)
 
 

@@ -65,11 +65,11 @@ class Hub:
 
     def of(self, badge: str) -> list[Subscriber]:
         """The screens of a badge."""
-        return [one for one in self._subscribers if one.badge.id == badge]
+        return [subscriber for subscriber in self._subscribers if subscriber.badge.id == badge]
 
     def leading(self) -> list[Subscriber]:
         """The screens of badges that lead."""
-        return [one for one in self._subscribers if one.seat.role.leads]
+        return [subscriber for subscriber in self._subscribers if subscriber.seat.role.leads]
 
     def say(self, word: Word) -> None:
         """Tell a word of the desk to every screen that it is for."""
@@ -92,15 +92,15 @@ class Hub:
 
     def direct(self, room: EveningSlot) -> None:
         """Send each display its new directions from the desk, and freeze or release it."""
-        known: dict[str, int] = {}
+        number_of: dict[str, int] = {}
         for subscriber in self._subscribers:
             before, after = subscriber.display, self._evening.store.displays.of(subscriber.badge.id)
             if before and before != after:
-                known = known or numbers(room)
+                number_of = number_of or numbers(room)
                 subscriber.display = after
                 subscriber.freeze(after.frozen)
                 try:
-                    for message in messages(before, after, known[subscriber.badge.id]):
+                    for message in messages(before, after, number_of[subscriber.badge.id]):
                         subscriber.send(json.dumps(message))
                 except LinkClosed as closed:
                     subscriber.close(closed)
@@ -144,12 +144,12 @@ class Hub:
         return alike
 
     def _show(self, sight: Sight, subscribers: list[Subscriber]) -> None:
-        found = self._sound(self.messages.view, sight)
+        view = self._sound(self.messages.view, sight)
         for subscriber in subscribers:
-            if found is None:
+            if view is None:
                 subscriber.mark_stale(sight[0])
             else:
-                subscriber.push_view(found)
+                subscriber.push_view(view)
 
     async def _enter(self, readers: list[Subscriber]) -> None:
         """Push the newest acts of the journal to all readers that are at most FEW behind."""

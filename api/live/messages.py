@@ -37,7 +37,7 @@ class ViewTold:
         """The message for screens that have the previous data; the whole one where that is not longer."""
         upon, before = self.shown.before or (0, self.shown.data)
         told = Frame(self.shown.message(**self._head, upon=str(upon), changes=changes(before, self.shown.data)))
-        return min(told, self.whole, key=lambda one: len(one.message))
+        return min(told, self.whole, key=lambda frame: len(frame.message))
 
 
 class Messages:

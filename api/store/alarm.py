@@ -16,8 +16,8 @@ class AlarmTable:
         self._instant = Cached(database, (FEATURE,), self._read)
 
     def _read(self) -> int | None:
-        found = self._database.read("SELECT instant FROM alarm")
-        return found[0][0] if found else None
+        rows = self._database.read("SELECT instant FROM alarm")
+        return rows[0][0] if rows else None
 
     def read(self) -> int | None:
         """The instant as it is stored."""

@@ -30,8 +30,8 @@ class Changes:
     def leave(self, listener: Listener) -> None:
         """Remove a listener or a database."""
         with self._lock:
-            self._databases = tuple(known for known in self._databases if known != listener)
-            self._listeners = tuple(one for one in self._listeners if one != listener)
+            self._databases = tuple(entry for entry in self._databases if entry != listener)
+            self._listeners = tuple(entry for entry in self._listeners if entry != listener)
 
     def tell(self, notice: Notice) -> None:
         """Announce a committed change."""

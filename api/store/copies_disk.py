@@ -61,7 +61,7 @@ class CopiesDisk:
 
 def _existing(path: Path) -> Path:
     """The path, or the nearest folder above it that there is."""
-    return next(one for one in (path, *path.absolute().parents) if one.exists()).resolve()
+    return next(candidate for candidate in (path, *path.absolute().parents) if candidate.exists()).resolve()
 
 
 def _device(path: Path) -> int:

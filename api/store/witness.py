@@ -35,12 +35,12 @@ def _check(said: str) -> str:
 
 def _read(path: Path) -> dict[str, Seen]:
     """The newest line of each evening; torn or altered lines are skipped."""
-    known: dict[str, Seen] = {}
+    entries: dict[str, Seen] = {}
     for line in path.read_bytes().decode("utf-8", "replace").splitlines() if path.exists() else ():
-        found = _LINE.fullmatch(line)
-        if found and _check(line.rpartition(" ")[0]) == found[4]:
-            known[found[1]] = Seen(int(found[2]), found[3])
-    return known
+        match = _LINE.fullmatch(line)
+        if match and _check(line.rpartition(" ")[0]) == match[4]:
+            entries[match[1]] = Seen(int(match[2]), match[3])
+    return entries
 
 
 def synced(folder: Path) -> None:
@@ -81,11 +81,11 @@ class Witness:
 
     def evenings(self) -> set[str]:
         """The ids of all evenings with at least one act."""
-        return {evening for known in self._known for evening, seen in known.items() if seen.number}
+        return {evening for entries in self._known for evening, seen in entries.items() if seen.number}
 
     def of(self, evening: str) -> list[Seen]:
         """The entries of all folders for an evening, the one with most acts first."""
-        return sorted({known.get(evening, NOTHING) for known in self._known}, reverse=True)
+        return sorted({entries.get(evening, NOTHING) for entries in self._known}, reverse=True)
 
     def most(self, evening: str) -> Seen:
         """The entry with most acts for an evening."""
@@ -95,13 +95,13 @@ class Witness:
         """Append the entries that changed. Folders that do not exist are skipped. Raises OSError where one cannot be written, after
         the others are."""
         failed: OSError | None = None
-        for path, known in zip(self._paths, self._known, strict=True):
+        for path, entries in zip(self._paths, self._known, strict=True):
             if not path.parent.is_dir():
                 continue
-            new = {evening: one for evening, one in seen.items() if known.get(evening, NOTHING) != one}
+            new = {evening: entry for evening, entry in seen.items() if entries.get(evening, NOTHING) != entry}
             try:
                 self._add(path, new.items())
-                known.update(new)
+                entries.update(new)
             except OSError as failure:
                 failed = failure
         if failed:
@@ -109,16 +109,16 @@ class Witness:
 
     @staticmethod
     def _add(path: Path, new: Iterable[tuple[str, Seen]]) -> None:
-        lines = "".join(_line(evening, one) for evening, one in new)
+        lines = "".join(_line(evening, entry) for evening, entry in new)
         if lines:
             _written(path, ("" if _ends_well(path) else "\n") + lines, os.O_APPEND)
 
     def shorten(self) -> None:
         """Write each file again with one line per evening. Raises OSError."""
-        for path, known in zip(self._paths, self._known, strict=True):
-            if known:
+        for path, entries in zip(self._paths, self._known, strict=True):
+            if entries:
                 new = path.with_suffix(".new")
-                _written(new, "".join(_line(*item) for item in known.items()), os.O_TRUNC)
+                _written(new, "".join(_line(*item) for item in entries.items()), os.O_TRUNC)
                 new.replace(path)
                 synced(path.parent)
 

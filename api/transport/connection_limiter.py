@@ -24,9 +24,9 @@ STRANGERS, GUESTS = 1_500, 8_000
 
 def shown(scope: Any, badge: str) -> None:
     """Report the id of the badge that was shown over a connection. Does nothing under another server, whose scope lacks KNOWN."""
-    known: dict[str, Callable[[str], None]] | None = scope.get("extensions", {}).get(KNOWN)
-    if known:
-        known["badge"](badge)
+    extension: dict[str, Callable[[str], None]] | None = scope.get("extensions", {}).get(KNOWN)
+    if extension:
+        extension["badge"](badge)
 
 
 class Visitor(Protocol):

@@ -81,8 +81,8 @@ def opens(journal: Journal, seat: Seat, number: int) -> bool:
 
 def sight(game: Game, world: Any, seat: Seat) -> Any:
     """The world as a seat may know it: cached, and the world itself where the game hides nothing from the seat."""
-    known: World = world
-    return known.known_to(seat, lambda whole: game.sight(whole, seat))
+    full_world: World = world
+    return full_world.known_to(seat, lambda whole: game.sight(whole, seat))
 
 
 def seen_today(journal: Journal, world: Any, seat: Seat) -> Any:

@@ -43,10 +43,10 @@ def _in_english(part: str, me: re.Pattern[str]) -> str:
     begun = does.match(part)
     if begun:
         part = begun[1] + second(begun[2]) + _ALSO.sub(lambda verb: second(verb[0]), part[begun.end() :])
-    # In a list of what befell several, each after a comma or colon is the subject of a verb of its own.
-    part = re.sub(rf"((?:, |: ){me.pattern} )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
-    part = re.sub(rf"({me.pattern}, who )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
-    part = me.sub(lambda found: "your" if found[0].endswith("'s") else "you", part)
+    # In a list of what happened to several, each after a comma or colon is the subject of a verb of its own.
+    part = re.sub(rf"((?:, |: ){me.pattern} )([a-z]+s)\b", lambda match: match[1] + second(match[2]), part)
+    part = re.sub(rf"({me.pattern}, who )([a-z]+s)\b", lambda match: match[1] + second(match[2]), part)
+    part = me.sub(lambda match: "your" if match[0].endswith("'s") else "you", part)
     return _OF_YOU.sub(r"your \1", part)
 
 
@@ -56,5 +56,5 @@ def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
     verb = rf"\b(?:{'|'.join(tongue.second)})\b"
     his = re.compile(rf"^(?:\w+ (?:(?!et )[a-z]+ )?)?{me.pattern}|{verb} {me.pattern}")
     phrases = _PHRASES.split(words)
-    said = (re.sub(verb, lambda one: tongue.second[one[0]], part) if his.search(part) else part for part in phrases)
+    said = (re.sub(verb, lambda match: tongue.second[match[0]], part) if his.search(part) else part for part in phrases)
     return me.sub(tongue.word("you"), "".join(said))

@@ -74,8 +74,8 @@ def _once(eyes: Eyes, look: Callable[[Eyes, *Args], T], *args: *Args) -> T:
     answers, key = scope(eyes).answers(eyes), (look, args)
     if key not in answers:
         answers[key] = look(eyes, *args)
-    found: T = answers[key]
-    return found
+    answer: T = answers[key]
+    return answer
 
 
 def _last_numbers(eyes: Eyes) -> Mapping[str, int]:
@@ -108,5 +108,5 @@ def _standing(eyes: Eyes, numbers: Iterator[int]) -> Iterator[int]:
 
 def _otherwise(eyes: Eyes, *numbers: int) -> set[int]:
     """Those of these acts that were taken back or amended."""
-    known = (change for by, change in eyes.journal.changes() if by <= len(eyes.entries) and change.change != "insert")
-    return {change.act for change in known if change.act in numbers}
+    changes = (change for by, change in eyes.journal.changes() if by <= len(eyes.entries) and change.change != "insert")
+    return {change.act for change in changes if change.act in numbers}

@@ -133,13 +133,13 @@ class SeatJournal:
         """The sealed values of these acts that the seat may read, or that were revealed since; ``revealed``: whether those count, which
         they do not where it is asked what was known before."""
         sealed, who = self._journal.sealed, self._seat.who
-        found = (
+        values = (
             sealed.value(number, of)
             for number, of in sealed.every()
             if number in numbers
             and ((revealed and sealed.was_opened(number, of)) or who in self._journal.readers(number, of))
         )
-        return tuple(value for value in found if value)
+        return tuple(value for value in values if value)
 
     @property
     def lacks(self) -> bool:
@@ -305,10 +305,10 @@ def eyes_of(
     )
 
 
-def _told_of_petition(game: Game, seat: Seat, one: Petition) -> bool:
+def _told_of_petition(game: Game, seat: Seat, petition: Petition) -> bool:
     """Whether a seat is told of a petition: displays for referees and judges of all, other seats that record of their own."""
     judges = seat.role.dispenses and seat.who in game.dispensers
-    return seat.role.reads == REFEREES or judges or (seat.role.records and one.asked_by == seat.who)
+    return seat.role.reads == REFEREES or judges or (seat.role.records and petition.asked_by == seat.who)
 
 
 def _names(evening: Watched, seat: Seat, tongue: Tongue, world: Any) -> Names:

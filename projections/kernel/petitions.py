@@ -38,4 +38,4 @@ def petitions(known: Iterable[Petition]) -> PetitionsView:
 def shown(known: Iterable[Petition]) -> list[Petition]:
     """The petitions still to be shown."""
     waiting = (petition for petition in known if petition.state in ("open", "declined"))
-    return sorted(waiting, key=lambda one: (one.asked, one.id))
+    return sorted(waiting, key=lambda petition: (petition.asked, petition.id))

@@ -94,10 +94,10 @@ def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
     return [Noted(rule=caution.rule, sentence=words_of(game, caution, names)) for caution in entry.row.cautions]
 
 
-def _dispensed(game: Game, one: Dispensation, names: Names) -> Dispensed:
+def _dispensed(game: Game, dispensation: Dispensation, names: Names) -> Dispensed:
     """A dispensation: the objections as they were raised, else the rule's text."""
-    heard = " ".join(words_of(game, kept, names) for kept in one.objections)
+    heard = " ".join(words_of(game, kept, names) for kept in dispensation.objections)
     return Dispensed(
-        rule=one.rule, by=one.by, reason=names.text(one.reason),
-        sentence=heard or game.book.get(one.rule, one.rule),
+        rule=dispensation.rule, by=dispensation.by, reason=names.text(dispensation.reason),
+        sentence=heard or game.book.get(dispensation.rule, dispensation.rule),
     )  # fmt: skip

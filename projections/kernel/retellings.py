@@ -114,14 +114,14 @@ class _Walk:
     """One correction on its way, from the place where both courses agree to itself."""
 
     def __init__(self, journal: Journal, done: int) -> None:
-        known = journal.corrections[:done]
+        corrections = journal.corrections[:done]
         self.by = journal.corrections[done][0]
-        made = [*takewhile(lambda one: one[0] == self.by, journal.corrections[done:])]
+        made = [*takewhile(lambda correction: correction[0] == self.by, journal.corrections[done:])]
         self.upto = done + len(made)
         self.amends = {change.act for _, change in made if change.change == "amend"}
-        self.number = min(start_of(known, change.act) for _, change in made)
+        self.number = min(start_of(corrections, change.act) for _, change in made)
         self._journal = journal
-        old, new = (Changed(journal.game, changes) for changes in (known, [*known, *made]))
+        old, new = (Changed(journal.game, changes) for changes in (corrections, [*corrections, *made]))
         self._sides = SideBySide(journal.game, old, new, journal.world_at(self.number))
 
     def step(self) -> Iterator[Otherwise]:

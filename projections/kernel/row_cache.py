@@ -17,8 +17,8 @@ class RowCache:
 
     def row(self, id: str, make: Callable[[*Of], Row], *of: *Of) -> Row:
         """The row of this id made from these values; the identical object while they stay the same."""
-        known = self._made.get((make, id))
-        if known is None or known[0] != of:
-            known = self._made[make, id] = of, make(*of)
-        row: Row = known[1]
+        entry = self._made.get((make, id))
+        if entry is None or entry[0] != of:
+            entry = self._made[make, id] = of, make(*of)
+        row: Row = entry[1]
         return row

@@ -70,8 +70,8 @@ class StepsOf:
 
     def view(self, tracker: Tracker, who: str) -> NextSteps:
         """The view of a badge's next steps."""
-        found = tracker.known(self.of, who)
-        return NextSteps(steps=tuple(_step(step, who in step.due, tracker.names) for step in found))
+        steps = tracker.known(self.of, who)
+        return NextSteps(steps=tuple(_step(step, who in step.due, tracker.names) for step in steps))
 
 
 def part(tracker: Tracker, work: Callable[[Now, *Args], Iterable[Step]], *args: *Args) -> tuple[Step, ...]:

@@ -150,15 +150,15 @@ class Telling:
 
     def moved(self, deed: ToldAct[Any, Any]) -> tuple[Sum, ...]:
         """The amounts that it moves, in order of its events."""
-        found = self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events))
-        return tuple(_named(amount, deed.names) for amount in found)
+        sums = self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events))
+        return tuple(_named(amount, deed.names) for amount in sums)
 
 
-def _named(one: Sum, names: Names) -> Sum:
+def _named(amount: Sum, names: Names) -> Sum:
     """The amount with the name of an owner that arose in play, such as a party."""
-    if not one.about.partition(":")[2].isdecimal():
-        return one
-    return one.model_copy(update={"named": capital(names.name(one.about))})
+    if not amount.about.partition(":")[2].isdecimal():
+        return amount
+    return amount.model_copy(update={"named": capital(names.name(amount.about))})
 
 
 AS_ENTERED = Telling()

@@ -91,15 +91,15 @@ class SeatTales:
             return None
         if self._tales.corrects(number):
             return self._correction(self._tales, number, said)
-        known, seat = self._tales.known(number, self._known), self._seat
-        tale, was = known.tale, known.first.read_by(seat)
+        known_tale, seat = self._tales.known(number, self._known), self._seat
+        tale, was = known_tale.tale, known_tale.first.read_by(seat)
         words = tale.read_by(seat)
-        if words is None and (was is None or known.by is None):
+        if words is None and (was is None or known_tale.by is None):
             return None
         sums = self._own(tale.sums) if words else ()
         return TaleRead(
             tale.number, tale.kind, tale.happened, tale.by(seat), said(words or was or ""), sums,
-            said(was) if was and was != words else None, known.by, known.stands and words is not None, sums,
+            said(was) if was and was != words else None, known_tale.by, known_tale.stands and words is not None, sums,
         )  # fmt: skip
 
     def _own(self, sums: tuple[Sum, ...]) -> tuple[Sum, ...]:
@@ -113,11 +113,11 @@ class SeatTales:
     def _correction(self, tales: "Tales", number: int, said: Callable[[str], str]) -> TaleRead | None:
         """A correction: in full for readers of the journal; for others as far as they read the acts that it changes."""
         tale, acts, seat = tales.of(number), tales.changed(number, self._known), self._seat
-        added = tuple(amount for one in acts if one.change.change == "insert" and one.now for amount in one.now.sums)
-        stands = all(one.now is not None or one.change.change == "void" for one in acts)
+        added = tuple(amount for act in acts if act.change.change == "insert" and act.now for amount in act.now.sums)
+        stands = all(act.now is not None or act.change.change == "void" for act in acts)
         words: str | None
         if seat.role.reads_journal:
-            hidden = any(one.change.change != "insert" and self._hides(one.change.act) for one in acts)
+            hidden = any(act.change.change != "insert" and self._hides(act.change.act) for act in acts)
             words, sums = tales.head(number) if hidden else tales.correction(number, self._known), tale.sums
         else:
             words, sums = self._in_part(tales, tale, acts, said), self._own(added)
@@ -132,14 +132,14 @@ class SeatTales:
     ) -> str | None:
         seat, names = self._seat, tales.names_after(tale.number)
 
-        def read(one: Tale) -> str | None:
-            words = one.read_by(seat)
+        def read(part: Tale) -> str | None:
+            words = part.read_by(seat)
             return said(words) if words else None
 
         own = tale.read_by(seat)
         if own is not None:  # a game's own act that corrects says itself who may read it
             return said(own)
-        parts = [words for one in acts if (words := in_part(one, names, read))]
+        parts = [words for act in acts if (words := in_part(act, names, read))]
         if parts:
             return " ".join(parts)
         touched = any(amount.about.partition(":")[2] == seat.who for amount in tale.sums)
@@ -190,8 +190,12 @@ class SeatTales:
         """For each such correction that amends or adds an act which the seat may read, the latest first: its number, the act's, and
         its sentences before and after; an added act has the number of its correction."""
         tales = self._tales
-        for by, change in filter(lambda one: made(one[0]), tales.amending(self._known) if tales else ()):
-            act = next(one for one in tales.changed(by, self._known) if one.change == change) if tales else None
+        for by, change in filter(lambda correction: made(correction[0]), tales.amending(self._known) if tales else ()):
+            act = (
+                next(candidate for candidate in tales.changed(by, self._known) if candidate.change == change)
+                if tales
+                else None
+            )
             was, now = (
                 (tale.read_by(self._seat) if tale else None for tale in (act.was, act.now)) if act else (None, None)
             )
@@ -279,7 +283,7 @@ class Tales:
     def corrects(self, number: int) -> bool:
         """Whether an act is a correction."""
         made = self._journal.corrections
-        at = bisect_left(made, number, key=lambda one: one[0])
+        at = bisect_left(made, number, key=lambda correction: correction[0])
         return at < len(made) and made[at][0] == number
 
     def strikes(self, number: int) -> bool:
@@ -363,9 +367,9 @@ class Tales:
         self._blocks.move_to_end(block)
         return self._blocks[block]
 
-    def _tell_on(self, told: list[Tale], known: int, last: int) -> None:
-        before = self._journal.world_at(known)
-        for entry, after in self._journal.walk(range(known + 1, last + 1)):
+    def _tell_on(self, told: list[Tale], start: int, last: int) -> None:
+        before = self._journal.world_at(start)
+        for entry, after in self._journal.walk(range(start + 1, last + 1)):
             tale = self._tell(entry, before, after)
             told.append(self._correcting(tale, entry, self._names(after)) if entry.row.corrections else tale)
             before = after
@@ -373,14 +377,14 @@ class Tales:
     def _correcting(self, tale: Tale, entry: Entry, names: Names) -> Tale:
         """The tale of a correction with those of the acts that it changes, and the other holdings that it changed."""
         changed = self.changed(entry.number, entry.number)
-        touched = {amount.about for act in changed for one in act.audience() for amount in one.sums}
+        touched = {amount.about for act in changed for version in act.audience() for amount in version.sums}
         numbers = [change.act for change in entry.row.corrections if change.change != "insert"]
         touched |= {event.stream for number in numbers for event in self._journal.entries[number - 1].events}
         rest = [event.stream for event in entry.events if event.stream not in touched]
         owners = names.of(rest) if rest else ""
         self._heads[entry.number] = tale.sentence, owners
-        full = in_full(tale.sentence, changed, owners, names, lambda one: one.sentence)
-        outside = in_full(tale.outside, changed, owners, names, lambda one: one.outside)
+        full = in_full(tale.sentence, changed, owners, names, lambda part: part.sentence)
+        outside = in_full(tale.outside, changed, owners, names, lambda part: part.outside)
         return replace(tale, sentence=full, outside=outside)
 
     def head(self, number: int) -> str:
@@ -390,12 +394,12 @@ class Tales:
 
     def correction(self, number: int, upto: int) -> str:
         """The sentence of a correction for readers of everything, with what is known after act ``upto``."""
-        known = self.of(number).sentence
+        sentence = self.of(number).sentence
         head, owners = self._heads[number]
         acts = self.changed(number, upto)
         if acts == self.changed(number, number):
-            return known
-        return in_full(head, acts, owners, self.names_after(number), lambda one: one.sentence)
+            return sentence
+        return in_full(head, acts, owners, self.names_after(number), lambda part: part.sentence)
 
     def _derived(self, act: DerivedAct) -> Tale:
         """The tale of an act in another course."""

@@ -25,9 +25,9 @@ def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[
     ]
     spoken = dict[str, Tongue]()
     for id, table in chain.from_iterable(map(_tables, texts)):
-        known = spoken.get(id, Tongue(id))
-        sentences = {**known.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
-        words, second = {**known.words, **table.get("words", {})}, {**known.second, **table.get("second", {})}
+        tongue = spoken.get(id, Tongue(id))
+        sentences = {**tongue.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
+        words, second = {**tongue.words, **table.get("words", {})}, {**tongue.second, **table.get("second", {})}
         spoken[id] = Tongue(id, sentences, words, second)
     return spoken
 

@@ -49,8 +49,8 @@ def scope(eyes: Eyes) -> Scope:
     key, scopes = (eyes.seat, eyes.names.tongue.id), eyes.kept.scopes
     if key not in scopes:
         scopes[key] = Scope()
-    found: Scope = scopes[key]
-    return found
+    own_scope: Scope = scopes[key]
+    return own_scope
 
 
 def _answer(eyes: Eyes, key: str | Question) -> Any:
@@ -66,11 +66,11 @@ class Reads:
     def hold(self, eyes: Eyes, within: Scope) -> bool:
         """Whether all of it is unchanged before other eyes."""
         if eyes.world is not self._world:
-            known = within.answers(eyes)
+            answers = within.answers(eyes)
             for key, before in self._answers.items():
-                now = known.get(key, _UNASKED)
+                now = answers.get(key, _UNASKED)
                 if now is _UNASKED:
-                    now = known[key] = _answer(eyes, key)
+                    now = answers[key] = _answer(eyes, key)
                 if now is not before and now != before:
                     return False
             self._world = eyes.world
@@ -92,11 +92,11 @@ class Tracker:
     def _noted(self, key: str | Question) -> Any:
         if key in self._answers:
             return self._answers[key]
-        known = self._scope.answers(self._eyes)
-        if key not in known:
-            known[key] = _answer(self._eyes, key)
-        self._answers[key] = known[key]
-        return known[key]
+        answers = self._scope.answers(self._eyes)
+        if key not in answers:
+            answers[key] = _answer(self._eyes, key)
+        self._answers[key] = answers[key]
+        return answers[key]
 
     def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
         """The result of a partial computation, shared with all others that need it."""
@@ -111,8 +111,8 @@ class Tracker:
 
     def _once(self, asked: tuple[type, Callable[[Any], Any]]) -> Any:
         """A function of all aggregates of a kind; where that is a mapping only the keys looked up are noted."""
-        found = self._eyes.world.once(*asked)
-        return _Looked(self, asked, found) if isinstance(found, Mapping) else self.ask(_once, asked)
+        answer = self._eyes.world.once(*asked)
+        return _Looked(self, asked, answer) if isinstance(answer, Mapping) else self.ask(_once, asked)
 
     @property
     def world(self) -> Any:
@@ -140,14 +140,14 @@ class _Aggregates(Mapping[str, Any]):
         self._tracker = tracker
 
     def __getitem__(self, stream: str) -> Any:
-        found = self._tracker.aggregate(stream)
-        if found is NONE:
+        aggregate = self._tracker.aggregate(stream)
+        if aggregate is NONE:
             raise KeyError(stream)
-        return found
+        return aggregate
 
     def get(self, stream: str, default: Any = None) -> Any:
-        found = self._tracker.aggregate(stream)
-        return default if found is NONE else found
+        aggregate = self._tracker.aggregate(stream)
+        return default if aggregate is NONE else aggregate
 
     def __contains__(self, stream: object) -> bool:
         return isinstance(stream, str) and self._tracker.ask(_is_there, stream)
@@ -160,8 +160,8 @@ class _Aggregates(Mapping[str, Any]):
 
 
 class _Looked(Mapping[Any, Any]):
-    def __init__(self, tracker: Tracker, asked: tuple[type, Callable[[Any], Any]], found: Mapping[Any, Any]) -> None:
-        self._tracker, self._asked, self._found = tracker, asked, found
+    def __init__(self, tracker: Tracker, asked: tuple[type, Callable[[Any], Any]], mapping: Mapping[Any, Any]) -> None:
+        self._tracker, self._asked, self._found = tracker, asked, mapping
 
     def __getitem__(self, key: Any) -> Any:
         self._tracker.ask(_of_once, self._asked, key)

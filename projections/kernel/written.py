@@ -26,21 +26,21 @@ class Written:
 
 def written(data: Frozen, before: Written | None = None) -> Written:
     """A view's data as JSON; unchanged rows are taken from ``before``."""
-    known, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
+    old_rows, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
 
     def row(value: BaseModel) -> str:
-        rows[id(value)] = known.get(id(value)) or (value, value.model_dump_json())
+        rows[id(value)] = old_rows.get(id(value)) or (value, value.model_dump_json())
         return rows[id(value)][1]
 
     def piece(value: object) -> Piece:
         if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
             return tuple(map(row, value))
         if isinstance(value, dict) and value and all(isinstance(item, BaseModel) for item in value.values()):
-            return {key: row(one) for key, one in value.items()}
+            return {key: row(item) for key, item in value.items()}
         return value.model_dump_json() if isinstance(value, BaseModel) else to_json(value).decode()
 
     fields = {name: piece(getattr(data, name)) for name in type(data).model_fields}
-    return Written(_object({name: _joined(one) for name, one in fields.items()}), fields, rows)
+    return Written(_object({name: _joined(part) for name, part in fields.items()}), fields, rows)
 
 
 def changes(before: Written, after: Written) -> str:
@@ -56,7 +56,7 @@ def changes(before: Written, after: Written) -> str:
             said["keyed"][name] = _object(_keyed(was, now))
         else:
             said["fields"][name] = _joined(now)
-    return _object({kind: _object(found) for kind, found in said.items() if found})
+    return _object({kind: _object(parts) for kind, parts in said.items() if parts})
 
 
 def _same(before: Piece, after: Piece) -> bool:

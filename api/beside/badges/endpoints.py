@@ -41,18 +41,18 @@ async def make_badges(room: TheRoom, badge: Leader, body: shapes.MakeBadges) -> 
         fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
         raise Problem(422, "There is nobody to invite.", errors=[fault])
     if body.printed:
-        known = await asyncio.to_thread(room.badges.printed, body.kind)
-        return [_invited(room, one) for one in known.values()]
+        invitations = await asyncio.to_thread(room.badges.printed, body.kind)
+        return [_invited(room, invitation) for invitation in invitations.values()]
     whose = list(of.whose(seen_by(room, badge).world))
     return [
         _invited(room, invitation) for invitation in await room.evening.beside(room.badges.invite_all, body.kind, whose)
     ]
 
 
-def _invited(room: EveningSlot, one: Invitation) -> dict[str, Any]:
+def _invited(room: EveningSlot, invitation: Invitation) -> dict[str, Any]:
     return {
-        "id": one.badge.id, "kind": one.badge.kind, "who": one.badge.who, "token": one.token, "number": one.number,
-        "link": one.link(room.evening.id),
+        "id": invitation.badge.id, "kind": invitation.badge.kind, "who": invitation.badge.who,
+        "token": invitation.token, "number": invitation.number, "link": invitation.link(room.evening.id),
     }  # fmt: skip
 
 

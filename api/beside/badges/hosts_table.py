@@ -37,8 +37,8 @@ class HostBadges:
         self._good()  # a damaged table is reported as the house opens
 
     def _read(self) -> Mapping[str, Badge]:
-        found = self._database.read("SELECT badge FROM hosts WHERE revoked IS NULL")
-        return {badge: Badge(_id(badge), HOST_KIND, HOST_KIND) for (badge,) in found}
+        rows = self._database.read("SELECT badge FROM hosts WHERE revoked IS NULL")
+        return {badge: Badge(_id(badge), HOST_KIND, HOST_KIND) for (badge,) in rows}
 
     def mint(self) -> str:
         """The secret of a new host badge."""

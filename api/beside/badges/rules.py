@@ -83,8 +83,8 @@ class Pairing:
         wrong = {sort: self._tries.newest(bound, self._since(now)) for sort, bound in bounds.items()}
         since = {sort: max(before or 0, instant or 0) + 1 for sort, instant in wrong.items()}
         waiting = [sort for sort in SORTS if self._badges.waits(sort, self._since(now, sort))]
-        found = [(sort, max(self._since(now, sort), since[sort])) for sort in waiting]
-        good = [(sort, not_before) for sort, not_before in found if self._badges.waits(sort, not_before)]
+        candidates = [(sort, max(self._since(now, sort), since[sort])) for sort in waiting]
+        good = [(sort, not_before) for sort, not_before in candidates if self._badges.waits(sort, not_before)]
         if waiting and not good:
             raise TooManyWrong
         return good

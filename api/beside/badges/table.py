@@ -79,8 +79,8 @@ class BadgeTable:
 
     def _read(self) -> Mapping[str, Badge]:
         paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
-        found = ((badge, Badge(*whose)) for badge, *whose in self._database.read(paired))
-        return {badge: one for badge, one in found if self._fits(one)}
+        rows = ((digest, Badge(*whose)) for digest, *whose in self._database.read(paired))
+        return {digest: badge for digest, badge in rows if self._fits(badge)}
 
     @property
     def paired(self) -> Mapping[str, Badge]:
@@ -116,29 +116,31 @@ class BadgeTable:
         """The invitations on paper that still wait, by their holder: the newest of each, as they were printed."""
         like, waiting = f"{ON_PAPER}%", "badge IS NULL AND revoked IS NULL AND number LIKE ?"
         read = f"SELECT id, who, token FROM badges WHERE kind = ? AND {waiting} ORDER BY made"
-        found = dict[str, Invitation]()
+        invitations = dict[str, Invitation]()
         for id, who, token in self._database.read(read, (kind, like)):
-            one = self._on_paper(Badge(id, kind, who))
-            if hashed(one.token) == token and self._fits(one.badge):
-                found[who] = one
-        return found
+            invitation = self._on_paper(Badge(id, kind, who))
+            if hashed(invitation.token) == token and self._fits(invitation.badge):
+                invitations[who] = invitation
+        return invitations
 
     def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
         """An invitation to be printed for each holder without a device: the one that waits, or a new one, with distinct numbers."""
-        have, known = {badge.who for badge in self.paired.values() if badge.kind == kind}, self.printed(kind)
+        have, invitations = {badge.who for badge in self.paired.values() if badge.kind == kind}, self.printed(kind)
         all_, now, statements = list[Invitation](), clock.now(), list[Statement]()
-        taken = {one.number for one in known.values()}
+        taken = {invitation.number for invitation in invitations.values()}
         for who in whose:
             if who in have:
                 continue
-            one = known.get(who) or self._distinct(kind, who, taken)
-            taken.add(one.number)
-            all_.append(one)
-            if who not in known:
-                number = ON_PAPER + self._hashed_number(one.number)
+            invitation = invitations.get(who) or self._distinct(kind, who, taken)
+            taken.add(invitation.number)
+            all_.append(invitation)
+            if who not in invitations:
+                number = ON_PAPER + self._hashed_number(invitation.number)
                 statements += [
-                    Statement(FEATURE, INVITED, (one.badge.id, kind, who, hashed(one.token), number, now)),
-                    self._commitments.made(device(one.badge.id), kind, who),
+                    Statement(
+                        FEATURE, INVITED, (invitation.badge.id, kind, who, hashed(invitation.token), number, now)
+                    ),
+                    self._commitments.made(device(invitation.badge.id), kind, who),
                 ]
         if statements:
             self._database.transaction(statements)
@@ -146,7 +148,7 @@ class BadgeTable:
 
     def _distinct(self, kind: str, who: str, taken: Container[str]) -> Invitation:
         made = (self._on_paper(Badge(secrets.token_hex(8), kind, who)) for _ in count())
-        return next(one for one in made if one.number not in taken)
+        return next(invitation for invitation in made if invitation.number not in taken)
 
     def _on_paper(self, badge: Badge) -> Invitation:
         token, number = (hmac.new(self._key, f"{what} of {badge.id}".encode(), sha256) for what in ("link", "number"))
@@ -157,14 +159,14 @@ class BadgeTable:
         """Take over all badges of an earlier evening whose kind and holder there are here too (``holds``): paired devices go on,
         and what was printed stays valid. Returns how many."""
         rows = earlier._database.read("SELECT id, kind, who, badge, token, paired FROM badges WHERE revoked IS NULL")
-        known, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
+        ids, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
         statements, many = list[Statement](), 0
         for id, kind, who, badge, token, paired in rows:
-            one = self._on_paper(Badge(id, kind, who))
-            if id in known or not holds(kind, who) or not earlier._fits(one.badge):
+            invitation = self._on_paper(Badge(id, kind, who))
+            if id in ids or not holds(kind, who) or not earlier._fits(invitation.badge):
                 continue
-            on_paper = token is not None and hashed(one.token) == token
-            number = ON_PAPER + self._hashed_number(one.number) if on_paper else None
+            on_paper = token is not None and hashed(invitation.token) == token
+            number = ON_PAPER + self._hashed_number(invitation.number) if on_paper else None
             many += 1
             statements += [
                 Statement(FEATURE, TAKEN_OVER, (id, kind, who, badge, token, number, now, paired)),
@@ -203,10 +205,10 @@ class BadgeTable:
 
     def _spend(self, column: str, value: str, not_before: int, now: int) -> tuple[Badge, str] | None:
         waiting = f"{column} = ? AND made >= ? AND revoked IS NULL"
-        found = self._database.read(f"SELECT id, kind, who FROM badges WHERE {waiting}", (value, not_before))
-        if not found or not self._fits(Badge(*found[0])):
+        rows = self._database.read(f"SELECT id, kind, who FROM badges WHERE {waiting}", (value, not_before))
+        if not rows or not self._fits(Badge(*rows[0])):
             return None
-        badge, secret = Badge(*found[0]), secrets.token_urlsafe(32)
+        badge, secret = Badge(*rows[0]), secrets.token_urlsafe(32)
         # Two devices may have read it at the same time; only one of their updates changes the row.
         paired = f"UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ? AND {waiting}"
         values = (hashed(secret), now, badge.id, value, not_before)
@@ -231,8 +233,8 @@ class BadgeTable:
 
     def holder(self, token: str) -> str | None:
         """The holder of the badge that waits for this token."""
-        found = "SELECT who FROM badges WHERE token = ? AND revoked IS NULL"
-        return next((str(who) for (who,) in self._database.read(found, (hashed(token),))), None)
+        query = "SELECT who FROM badges WHERE token = ? AND revoked IS NULL"
+        return next((str(who) for (who,) in self._database.read(query, (hashed(token),))), None)
 
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""

@@ -26,8 +26,8 @@ class TryTable:
 
     def _newest(self, whose: str, place: int, *values: str | int) -> int | None:
         wrong = f"SELECT at FROM tries WHERE {whose} at >= ? ORDER BY at DESC LIMIT 1 OFFSET ?"
-        found = self._database.read(wrong, (*values, place - 1))
-        return int(found[0][0]) if found else None
+        rows = self._database.read(wrong, (*values, place - 1))
+        return int(rows[0][0]) if rows else None
 
     def add(self, address: str, now: int, not_before: int) -> None:
         """Add a wrong number, and delete those from before ``not_before``."""

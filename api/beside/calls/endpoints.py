@@ -53,11 +53,11 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: shap
     )  # fmt: skip
     if await evening.beside(evening.calls.add, asked, alone=not leads):
         return asked
-    known = evening.calls.one(body.id)
-    if known is None or known.by != badge.who:
+    call = evening.calls.one(body.id)
+    if call is None or call.by != badge.who:
         raise Problem(409, "One call at a time: take the first one back, or say thank you for it.")
     response.status_code = 200
-    return known
+    return call
 
 
 @router.post("/{id}/take", response_model=Call)
@@ -76,9 +76,9 @@ async def take(room: TheRoom, badge: Referee, id: str) -> Call:
 @router.delete("/{id}", status_code=204)
 async def end(room: TheRoom, badge: TheBadge, id: str) -> None:
     """End a call: allowed to the caller, to the referee who took it, and to the desk."""
-    evening, found = room.evening, room.evening.calls.one(id)
-    if found is None:
+    evening, call = room.evening, room.evening.calls.one(id)
+    if call is None:
         raise Problem(404, OVER)
-    if badge.who not in (found.by, found.taken_by) and not room.role(badge).leads:
+    if badge.who not in (call.by, call.taken_by) and not room.role(badge).leads:
         raise Problem(403, "Only who called, who came, and the desk end a call.")
     await evening.beside(evening.calls.end, id)

@@ -69,10 +69,10 @@ class Commitments:
 
     def _read(self) -> _Known:
         rows = self._database.read("SELECT of, ref, salt, act FROM commitments ORDER BY place")
-        known: dict[str, list[CommitmentRecord]] = {}
+        commitments: dict[str, list[CommitmentRecord]] = {}
         for of, ref, salt, _ in rows:
-            known.setdefault(of, []).append(CommitmentRecord(of, ref, salt))
-        return _Known(known, tuple(CommitmentRecord(of, ref, salt) for of, ref, salt, act in rows if act is None))
+            commitments.setdefault(of, []).append(CommitmentRecord(of, ref, salt))
+        return _Known(commitments, tuple(CommitmentRecord(of, ref, salt) for of, ref, salt, act in rows if act is None))
 
     @property
     def awaiting(self) -> tuple[CommitmentRecord, ...]:
@@ -113,8 +113,10 @@ class Commitments:
 
     def fits(self, of: str, *said: str, ever: bool = False) -> bool:
         """Whether this fits the newest commitment of the subject, or (``ever``) any of them; True where there is none."""
-        known = self._known().of.get(of, []) if ever else self.newest(of)
-        return not known or any(reference(one.salt, words(*said)) == one.ref for one in known)
+        commitments = self._known().of.get(of, []) if ever else self.newest(of)
+        return not commitments or any(
+            reference(commitment.salt, words(*said)) == commitment.ref for commitment in commitments
+        )
 
     def backfill(self, log: Iterable[tuple[int, StoredRow]]) -> None:
         """Add the missing commitments of an evening of an earlier release; its next act records them. None is added for a subject with

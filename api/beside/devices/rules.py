@@ -17,7 +17,7 @@ Fault = Literal["silent", "waiting", "refused", "battery", "clock", "version"]
 
 def faults(seen: int | None, report: DeviceReport, now: int) -> tuple[Fault, ...]:
     """The faults of a device that was ``seen`` last at an instant, or never, with its last report."""
-    found: dict[Fault, bool] = {
+    conditions: dict[Fault, bool] = {
         "silent": seen is None or now - seen > SILENT,
         "waiting": bool(report.slips),
         "refused": report.refused > 0,
@@ -25,4 +25,4 @@ def faults(seen: int | None, report: DeviceReport, now: int) -> tuple[Fault, ...
         "clock": abs(report.off) > OFF,
         "version": not report.newest,
     }
-    return tuple(fault for fault, stands in found.items() if stands)
+    return tuple(fault for fault, stands in conditions.items() if stands)

@@ -26,16 +26,18 @@ def _hub(request: Request, room: EveningSlot) -> Hub:
 def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dict[str, Any]:
     screens = hub.of(str(badge["id"]))
     shown = next((screen.showing for screen in screens if screen.showing), None)
-    known = room.evening.store.displays.of(str(badge["id"]))
-    return {**badge, **directed(known, number), "live": bool(screens), "showing": shown}
+    record = room.evening.store.displays.of(str(badge["id"]))
+    return {**badge, **directed(record, number), "live": bool(screens), "showing": shown}
 
 
 @router.get("", response_model=list[shapes.DisplayRow])
 async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """Every paired display that is not revoked, by its number."""
-    hub, known = _hub(request, room), numbers(room)
-    paired = [row for row in reversed(room.badges.all()) if row["id"] in known and row["paired"] and not row["revoked"]]
-    return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, known[str(row["id"])]) for row in paired]
+    hub, number_of = _hub(request, room), numbers(room)
+    paired = [
+        row for row in reversed(room.badges.all()) if row["id"] in number_of and row["paired"] and not row["revoked"]
+    ]
+    return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, number_of[str(row["id"])]) for row in paired]
 
 
 @router.put("/{id}", response_model=shapes.DisplayRow)
@@ -83,18 +85,18 @@ async def picture(request: Request, room: TheRoom, badge: Leader, id: str) -> Re
     _screen(room, id)
     screens = _hub(request, room).of(id)
     for screen in screens:
-        with suppress(LinkClosed):  # a screen that hears nothing any more sends nothing either
+        with suppress(LinkClosed):  # a screen whose link is closed sends no picture either
             screen.send('{"picture":true}')
-    found = next((screen.picture for screen in screens if screen.picture), None)
-    if found is None:
+    image = next((screen.picture for screen in screens if screen.picture), None)
+    if image is None:
         return Response(status_code=204)
-    return Response(found, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
+    return Response(image, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 def _screen(room: EveningSlot, id: str) -> tuple[str, int]:
     """The kind and the number of a display. Raises Problem 404."""
-    found = next((row for row in room.badges.all() if row["id"] == id and not row["revoked"]), None)
+    display = next((row for row in room.badges.all() if row["id"] == id and not row["revoked"]), None)
     number = numbers(room).get(id)
-    if found is None or number is None:
+    if display is None or number is None:
         raise Problem(404, "There is no such screen.")
-    return str(found["kind"]), number
+    return str(display["kind"]), number

@@ -39,13 +39,13 @@ class DisplayTable:
         self._known()  # a damaged table is reported as the evening opens
 
     def _read(self) -> Mapping[str, DisplayRecord]:
-        known = {
+        records = {
             row[0]: DisplayRecord(*row)
             for row in self._database.read("SELECT id, name, scene, frozen, since FROM displays")
         }
         for id, flashed, reloaded in self._database.read("SELECT id, flashed, reloaded FROM display_commands"):
-            known[id] = known.get(id, DisplayRecord(id))._replace(flashed=flashed, reloaded=reloaded)
-        return known
+            records[id] = records.get(id, DisplayRecord(id))._replace(flashed=flashed, reloaded=reloaded)
+        return records
 
     def of(self, id: str) -> DisplayRecord:
         """The record of a display; an empty one where the desk never directed it."""

@@ -26,8 +26,8 @@ def drawn(parts: Sequence[str], wishes: Mapping[int, Sequence[str]], seed: str) 
     happy = set(kept.values())
     rest = sorted((part for part in parts if part not in kept), key=lambda part: _lot(seed, "part", part))
     others = [person for person in people if person not in happy]
-    found = {**kept, **dict(zip(rest, others, strict=False))}
-    return [Lot(part, found[part], part in kept) for part in parts if part in found]
+    players = {**kept, **dict(zip(rest, others, strict=False))}
+    return [Lot(part, players[part], part in kept) for part in parts if part in players]
 
 
 def _granted(person: int, wishes: Mapping[int, Sequence[str]], kept: dict[str, int], asked: set[str]) -> bool:

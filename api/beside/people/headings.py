@@ -30,13 +30,13 @@ def guessed(
     """The heads of a table (none if its first row is a person), and the column of each kind of content, the first of several.
     ``headed`` says whether the first row holds heads, where that is known; else it is guessed, also for heads in words of their own."""
     first = table[0] if table else ()
-    found: dict[str, int] = {}
+    columns: dict[str, int] = {}
     for place, cell in enumerate(first):
         what = _KNOWN.get(folded(cell))
         if what:
-            found.setdefault(what, place)
-    if found and headed is not False:
-        return first, found
+            columns.setdefault(what, place)
+    if columns and headed is not False:
+        return first, columns
     width = max(map(len, table), default=0)
     below = [row for row in table[1:] if any(row)]
     parts = [sum(a_part(row[place]) for row in table if place < len(row)) for place in range(width)]

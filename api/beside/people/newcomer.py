@@ -51,17 +51,17 @@ class ImportRow:
     def part(self) -> str | None:
         """The part named for the person; None where there is none."""
         said = self.cell(PART)
-        found = self.called.get(folded(said))
-        if found is None:
+        named_part = self.called.get(folded(said))
+        if named_part is None:
             if said:
                 self._unknown(said)
             return None
         if self.cell(TWIN).casefold() in NO:
-            return found.id
-        twin = next((part.id for part in self.called.values() if part.twin_of == found.id), None)
+            return named_part.id
+        twin = next((part.id for part in self.called.values() if part.twin_of == named_part.id), None)
         if twin is None:
             words = "{part} is not doubled this evening: give him somebody else, or open an evening in which he is."
-            self.fault(TWIN, words, part=found.id)
+            self.fault(TWIN, words, part=named_part.id)
         return twin
 
     def _unknown(self, said: str) -> None:

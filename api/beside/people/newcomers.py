@@ -72,10 +72,10 @@ class Company:
 
 def numbered(names: Iterable[str], people: Sequence[tuple[int, str]]) -> list[int | None]:
     """For each name the number of a person on the list with exactly that name, each used once."""
-    known: dict[str, list[int]] = {}
+    namesakes: dict[str, list[int]] = {}
     for person, name in people:
-        known.setdefault(name, []).append(person)
-    return [known[name].pop(0) if known.get(name) else None for name in names]
+        namesakes.setdefault(name, []).append(person)
+    return [namesakes[name].pop(0) if namesakes.get(name) else None for name in names]
 
 
 def newcomers(
@@ -85,21 +85,21 @@ def newcomers(
     headed: bool | None = None,
 ) -> Newcomers:
     """A table as understood; ``columns`` overrides the guessed columns, ``headed`` whether its first row holds heads."""
-    heads, found = guessed(table, lambda cell: folded(cell) in company.called, headed)
-    found = dict(found if columns is None else columns)
+    heads, guess = guessed(table, lambda cell: folded(cell) in company.called, headed)
+    places = dict(guess if columns is None else columns)
     below = table[1:] if heads else table
     numbers = [(place, row) for place, row in enumerate(below, 2 if heads else 1) if any(row)]
-    rows = [_read(number, row, found, len(heads), company) for number, row in numbers]
-    known = numbered((one.name for one in rows), company.people)
-    rows = [one.model_copy(update={"person": person}) for one, person in zip(rows, known, strict=True)]
+    rows = [_read(number, row, places, len(heads), company) for number, row in numbers]
+    persons = numbered((newcomer.name for newcomer in rows), company.people)
+    rows = [newcomer.model_copy(update={"person": person}) for newcomer, person in zip(rows, persons, strict=True)]
     rows = [
         newcomer.model_copy(update={"faults": (*newcomer.faults, *_among(newcomer, rows, company))})
         for newcomer in rows
     ]
-    mend = tuple(one.row for one in rows if any(fault.mend for fault in one.faults))
-    look = tuple(one.row for one in rows if one.faults and one.row not in mend)
-    rows.sort(key=lambda one: (one.row not in mend, one.row not in look))
-    return Newcomers(heads=tuple(heads), columns=found, rows=tuple(rows), mend=mend, look=look)
+    mend = tuple(newcomer.row for newcomer in rows if any(fault.mend for fault in newcomer.faults))
+    look = tuple(newcomer.row for newcomer in rows if newcomer.faults and newcomer.row not in mend)
+    rows.sort(key=lambda newcomer: (newcomer.row not in mend, newcomer.row not in look))
+    return Newcomers(heads=tuple(heads), columns=places, rows=tuple(rows), mend=mend, look=look)
 
 
 def _read(number: int, cells: Sequence[str], columns: Mapping[str, int], heads: int, company: Company) -> Newcomer:
@@ -117,23 +117,23 @@ def _read(number: int, cells: Sequence[str], columns: Mapping[str, int], heads: 
     )  # fmt: skip
 
 
-def _among(one: Newcomer, rows: Sequence[Newcomer], company: Company) -> Iterator[ImportFault]:
+def _among(newcomer: Newcomer, rows: Sequence[Newcomer], company: Company) -> Iterator[ImportFault]:
     """Faults of a row that come from other rows, or from people and parts that exist already."""
-    others = [other for other in rows if other is not one]
-    alike = next((other.row for other in others if one.name and other.name == one.name), None)
+    others = [other for other in rows if other is not newcomer]
+    alike = next((other.row for other in others if newcomer.name and other.name == newcomer.name), None)
     if alike is not None:
         yield company.fault(NAME, "Row {other} has this name too. Are they two people?", mend=False, other=alike)
-    if one.part is None:
+    if newcomer.part is None:
         return
-    twice = next((other.row for other in others if other.part == one.part), None)
+    twice = next((other.row for other in others if other.part == newcomer.part), None)
     if twice is not None:
         words = "Row {other} plays {part} too; one of them must play somebody else."
-        yield company.fault(PART, words, other=twice, part=one.part)
-    player = company.playing.get(one.part)
-    if player is not None and player != one.person:
+        yield company.fault(PART, words, other=twice, part=newcomer.part)
+    player = company.playing.get(newcomer.part)
+    if player is not None and player != newcomer.person:
         who = next((name for person, name in company.people if person == player), f"no. {player}")
         words = "{who} plays {part} already: leave this empty, or hand the part over under Casting."
-        yield company.fault(PART, words, who=who, part=one.part)
-    plays = next((part for part, person in company.playing.items() if person == one.person), one.part)
-    if one.person is not None and plays != one.part:
-        yield company.fault(PART, "{who} plays {part} already, and nobody plays two.", who=one.name, part=plays)
+        yield company.fault(PART, words, who=who, part=newcomer.part)
+    plays = next((part for part, person in company.playing.items() if person == newcomer.person), newcomer.part)
+    if newcomer.person is not None and plays != newcomer.part:
+        yield company.fault(PART, "{who} plays {part} already, and nobody plays two.", who=newcomer.name, part=plays)

@@ -28,10 +28,10 @@ async def write_photo(room: TheRoom, badge: Leader, person: PersonNumber, body: 
 @router.get("/{person}/photo", response_class=Response)
 async def photo(room: TheRoom, badge: Leader, person: PersonNumber) -> Response:
     """A person's photo."""
-    found = room.evening.store.photos.of(person)
-    if found is None:
+    image = room.evening.store.photos.of(person)
+    if image is None:
         raise Problem(404, "There is no photo.")
-    return Response(found, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
+    return Response(image, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 @router.delete("/{person}/photo", status_code=204)

@@ -19,8 +19,8 @@ class PhotoTable:
 
     def of(self, person: int) -> bytes | None:
         """The photo of a person."""
-        found = self._database.read("SELECT photo FROM people_photos WHERE person = ?", (person,))
-        return bytes(found[0][0]) if found else None
+        rows = self._database.read("SELECT photo FROM people_photos WHERE person = ?", (person,))
+        return bytes(rows[0][0]) if rows else None
 
     def write(self, person: int, photo: bytes) -> None:
         """Store a photo in the place of an earlier one."""

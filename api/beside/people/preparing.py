@@ -64,18 +64,22 @@ async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[s
     kept, parts = evening.store.people, room.stage.parts(seen_by(room, badge).world)
 
     def written_down() -> list[dict[str, Any]]:
-        known = kept.all()
-        taken = {person for person, _, _ in known} | {part.person for part in parts}
+        records = kept.all()
+        taken = {person for person, _, _ in records} | {part.person for part in parts}
         free = (number for number in range(1, len(taken) + len(body.people) + 1) if number not in taken)
-        numbers = numbered((joining.name for joining in body.people), [(person, name) for person, name, _ in known])
-        found = [person or next(free) for person in numbers]
-        kept.enrol([Enrolled(person, *one) for person, one in zip(found, asked, strict=True)], evening.now(), badge.who)
-        return [{"person": person, "name": name, "note": note} for person, name, note in kept.all() if person in found]
+        numbers = numbered((joining.name for joining in body.people), [(person, name) for person, name, _ in records])
+        people = [person or next(free) for person in numbers]
+        kept.enrol(
+            [Enrolled(person, *details) for person, details in zip(people, asked, strict=True)],
+            evening.now(),
+            badge.who,
+        )
+        return [{"person": person, "name": name, "note": note} for person, name, note in kept.all() if person in people]
 
     asked = [(joining.name, joining.note, joining.wishes) for joining in body.people]
-    found = await evening.beside(written_down)
+    rows = await evening.beside(written_down)
     await evening.vouch(badge.who, badge.id)
-    return found
+    return rows
 
 
 @router.post("/people/lots", response_model=shapes.DrawnLots)
@@ -102,13 +106,13 @@ async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
     """What this evening still needs before the Game begins, blockers first."""
     eyes, company = seen_by(room, badge, tongue), _company(room, badge, tongue)
     world, names = eyes.world, eyes.names
-    live = [one for one in room.badges.all() if one["paired"] and not one["revoked"]]
+    live = [row for row in room.badges.all() if row["paired"] and not row["revoked"]]
     roles = room.game.roles.values()
     referees = [
         who for role in roles if role.records and role.reads == REFEREES and role.whose for who in role.whose(world)
     ]
     hall = Hall(
-        company.people, referees, frozenset(str(one["who"]) for one in live), sum(one["kind"] == "room" for one in live)
+        company.people, referees, frozenset(str(row["who"]) for row in live), sum(row["kind"] == "room" for row in live)
     )
     return readiness(
         [*of_any_evening(company.parts, hall, names), *room.stage.missing(world, names)], room.game.part(world) > 0

@@ -26,15 +26,15 @@ class NoTable(Exception):
 
 def table(file: bytes) -> list[list[str]]:
     """The rows of a file, empty ones included, so that a row keeps its number. Raises NoTable."""
-    rows = _workbook(file) if file.startswith(b"PK") else _separated(_text(file))
-    found = [[cell.strip()[:LETTERS] for cell in islice(row, CELLS + 1)] for row in islice(rows, ROWS + 1)]
-    if len(found) > ROWS:
+    raw = _workbook(file) if file.startswith(b"PK") else _separated(_text(file))
+    rows = [[cell.strip()[:LETTERS] for cell in islice(row, CELLS + 1)] for row in islice(raw, ROWS + 1)]
+    if len(rows) > ROWS:
         raise NoTable(f"This list has more than {ROWS} rows.")
-    if any(len(row) > CELLS for row in found):
+    if any(len(row) > CELLS for row in rows):
         raise NoTable(f"This list has more than {CELLS} columns.")
-    if not any(any(row) for row in found):
+    if not any(any(row) for row in rows):
         raise NoTable("This list is empty.")
-    return found
+    return rows
 
 
 def _text(file: bytes) -> str:

@@ -54,7 +54,7 @@ class PeopleTable:
         """Write a person's name, or correct it: the earlier one is kept, with the instant and who changed it. Without a note, the
         present one stays. Returns the note."""
         self._database.transaction(self._writing(number, name, note, now, by))
-        return next((noted for one, _, noted in self.all() if one == number), "")
+        return next((noted for key, _, noted in self.all() if key == number), "")
 
     def enrol(self, people: Sequence[Enrolled], now: int, by: str) -> None:
         """Write many people at once, with their wishes."""
@@ -63,20 +63,22 @@ class PeopleTable:
             for enrolled in people
             for change in self._writing(enrolled.person, enrolled.name, enrolled.note, now, by)
         ]
-        wishes = [CheckInTable.wishing(one.person, one.wishes) for one in people if one.wishes is not None]
+        wishes = [
+            CheckInTable.wishing(enrolled.person, enrolled.wishes) for enrolled in people if enrolled.wishes is not None
+        ]
         self._database.transaction([*changes, *wishes])
 
     def _writing(self, number: int, name: str, note: str | None, now: int, by: str) -> tuple[Statement, ...]:
-        known = self._database.read("SELECT name, note FROM people WHERE person = ?", (number,))
-        noted = str(known[0][1]) if known and note is None else note or ""
+        rows = self._database.read("SELECT name, note FROM people WHERE person = ?", (number,))
+        noted = str(rows[0][1]) if rows and note is None else note or ""
         before = "INSERT INTO people_earlier SELECT person, name, note, ?, ? FROM people WHERE person = ?"
         written = (
             "INSERT INTO people VALUES (?, ?, ?) "
             "ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note"
         )
-        if known == [(name, noted)] and self._commitments.holds(person(number), name, noted):
+        if rows == [(name, noted)] and self._commitments.holds(person(number), name, noted):
             return ()
-        kept = [Statement(FEATURE, before, (now, by, number))] if known and known != [(name, noted)] else []
+        kept = [Statement(FEATURE, before, (now, by, number))] if rows and rows != [(name, noted)] else []
         committed = self._commitments.made(person(number), name, noted)
         return (*kept, Statement(FEATURE, written, (number, name, noted)), committed)
 
@@ -88,11 +90,13 @@ class PeopleTable:
     def earlier(self, number: int) -> list[EarlierNameRecord]:
         """Earlier spellings of a person's name, the oldest first."""
         asked = "SELECT name, note, until, by FROM people_earlier WHERE person = ? ORDER BY until"
-        found = (EarlierNameRecord(*row) for row in self._database.read(asked, (number,)))
+        records = (EarlierNameRecord(*row) for row in self._database.read(asked, (number,)))
         fits = self._commitments.fits
         return [
-            one if fits(person(number), one.name, one.note, ever=True) else one._replace(name=ALTERED, note="")
-            for one in found
+            record
+            if fits(person(number), record.name, record.note, ever=True)
+            else record._replace(name=ALTERED, note="")
+            for record in records
         ]
 
     def erase(self, number: int) -> None:

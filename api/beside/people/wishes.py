@@ -12,6 +12,6 @@ def folded(text: str) -> str:
 
 def wished(said: str, called: Mapping[str, PartForPerson]) -> tuple[list[str], list[str]]:
     """The parts that a person wishes for, most wanted first, and the words that name no part."""
-    wishes = [one.strip() for one in said.replace(";", ",").replace("/", ",").split(",") if one.strip()]
-    found = {wish: called.get(folded(wish)) for wish in wishes}
-    return [part.id for part in found.values() if part], [wish for wish, part in found.items() if not part]
+    wishes = [wish.strip() for wish in said.replace(";", ",").replace("/", ",").split(",") if wish.strip()]
+    parts = {wish: called.get(folded(wish)) for wish in wishes}
+    return [part.id for part in parts.values() if part], [wish for wish, part in parts.items() if not part]

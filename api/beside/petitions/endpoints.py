@@ -61,10 +61,10 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
     names = seen_by(room, badge, tongue).names
 
     async def work() -> Petition:
-        known = evening.petitions.one(sent.act_id)
-        if known:
+        record = evening.petitions.one(sent.act_id)
+        if record:
             response.status_code = 200
-            return same(known, sent).spoken(evening.game, names)
+            return same(record, sent).spoken(evening.game, names)
         petition = asked_for(evening, sent, body.reason, names)
         await evening.beside(evening.petitions.add, petition)
         return petition.spoken(evening.game, names)
@@ -84,10 +84,10 @@ async def grant(
 
     async def work() -> Entry:
         petition = found(evening, id)
-        known = evening.recorded(id)
-        if known:
+        entry = evening.recorded(id)
+        if entry:
             response.status_code = 200
-            return known
+            return entry
         if petition.shown.state != "open":
             raise Problem(409, f"This request is no longer open: it was {petition.shown.state}.")
         return await _record(request.app.state.meter, room, petition, badge, body, tongue)

@@ -45,7 +45,8 @@ class RefusalBatch(NamedTuple):
     @classmethod
     def of(cls, refusals: Sequence[RefusalRecord]) -> "RefusalBatch":
         """A batch under a new salt."""
-        salt, attempts = secrets.token_bytes(16), json.dumps([one.fields() for one in refusals], separators=(",", ":"))
+        salt = secrets.token_bytes(16)
+        attempts = json.dumps([refusal.fields() for refusal in refusals], separators=(",", ":"))
         return cls(reference(salt, attempts), salt, attempts)
 
     def fits(self) -> bool:
@@ -83,7 +84,7 @@ class RefusalTable:
     @staticmethod
     def added(refusals: Sequence[RefusalRecord]) -> Statement:
         """The statement that adds these without a commitment, at most KEPT: a single one, since an act waits for each statement."""
-        values = [value for one in refusals for value in (*one[:5], _noted(one))]
+        values = [value for refusal in refusals for value in (*refusal[:5], _noted(refusal))]
         into = "INSERT INTO refused (at, kind, by, recorded_by, device, rules) VALUES"
         return Statement(FEATURE, f"{into} {', '.join([_PLACES] * len(refusals))}", values)
 
@@ -145,8 +146,8 @@ def _noted(refusal: RefusalRecord) -> str:
 
 
 def _read(noted: str) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
-    found = json.loads(noted)
-    rules, about = (found["rules"], found["about"]) if isinstance(found, dict) else (found, ())
+    record = json.loads(noted)
+    rules, about = (record["rules"], record["about"]) if isinstance(record, dict) else (record, ())
     return _pairs(rules), tuple(about)
 
 

@@ -44,17 +44,17 @@ class SealedTable:
 
     def value(self, ref: str) -> tuple[bytes, Value] | None:
         """Salt and value behind a reference, as a journal asks for them. Raises BrokenLog."""
-        found = self.read(ref)
-        return (found.salt, from_bytes(found.content)) if found else None
+        record = self.read(ref)
+        return (record.salt, from_bytes(record.content)) if record else None
 
     def read(self, ref: str) -> SealedRecord | None:
         """The record of a reference; None where this store does not hold it (an evening imported without its secrets). Raises
         BrokenLog where the stored content does not fit the reference."""
         if ref not in self._read:
-            found = self._database.read("SELECT ref, salt, content FROM sealed WHERE ref = ?", (ref,))
-            if not found:
+            rows = self._database.read("SELECT ref, salt, content FROM sealed WHERE ref = ?", (ref,))
+            if not rows:
                 return None
-            self._read[ref] = _checked(SealedRecord(*found[0]))
+            self._read[ref] = _checked(SealedRecord(*rows[0]))
         return self._read[ref]
 
 

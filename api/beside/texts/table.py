@@ -54,17 +54,17 @@ class Texts:
         """The text of a reference; None where it was erased."""
         texts = self._texts()
         if ref not in texts:
-            found = self._database.read("SELECT ref, salt, text FROM texts WHERE ref = ?", (ref,))
-            if not found:
+            rows = self._database.read("SELECT ref, salt, text FROM texts WHERE ref = ?", (ref,))
+            if not rows:
                 return None
-            texts[ref] = _checked(Text(*found[0]))
+            texts[ref] = _checked(Text(*rows[0]))
         return texts[ref]
 
     def made(self, text: str, like: str | None = None) -> Text:
         """A new text with its reference; with ``like`` under the salt of that reference, so that the same text gets the same one."""
-        known = self._text(like) if like else None
-        salt = known.salt if known else secrets.token_bytes(16)
-        if like and known is None:
+        sample = self._text(like) if like else None
+        salt = sample.salt if sample else secrets.token_bytes(16)
+        if like and sample is None:
             return Text(like, salt, text)  # erased: there is nothing to compare with
         return Text(reference(salt, text), salt, text)
 
@@ -90,14 +90,14 @@ class Texts:
         try:
             yield
         finally:
-            self._unstored = [one for one in self._unstored if one is not unstored]
+            self._unstored = [batch for batch in self._unstored if batch is not unstored]
 
     def read(self, ref: str) -> str:
         """The text of a reference, ERASED where it is gone; any other string is returned as it is."""
         if not _REF.match(ref):
             return ref
-        known = self._text(ref) or next((one[ref] for one in self._unstored if ref in one), None)
-        return known.text if known else ERASED
+        text = self._text(ref) or next((batch[ref] for batch in self._unstored if ref in batch), None)
+        return text.text if text else ERASED
 
     def erase(self, ref: str) -> None:
         """Erase a text for good."""

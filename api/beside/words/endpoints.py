@@ -46,13 +46,13 @@ async def say(
 
 @router.post("/reminder", status_code=204)
 async def remind(request: Request, room: TheRoom, badge: TheBadge, tongue: TheTongue) -> None:
-    """Remind whoever is to move, on all their devices; once a minute, whoever asks, and in the words of the server. Raises Problem 409
-    where nobody is to move, or has no device."""
+    """Remind the seat that is to move, on all its devices; at most once a minute, and in the words of the server. Raises Problem
+    409 where no seat is to move, or it has no device."""
     awaits, now = room.stage.awaits, room.evening.now()
     who = awaits(seen_by(room, badge).world) if awaits else None
     if who is None:
         raise Problem(409, NOBODY)
-    devices = frozenset(one.id for one in room.badges.paired.values() if one.who == who)
+    devices = frozenset(device.id for device in room.badges.paired.values() if device.who == who)
     if not devices:
         raise Problem(409, NO_DEVICE)
     id = f"reminder-{len(room.evening.entries)}-{now // ONCE_IN}"

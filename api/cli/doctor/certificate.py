@@ -20,7 +20,7 @@ def check(planned: Planned) -> Iterator[Finding]:
         yield good("certificate", "Served by http, without a certificate.")
         return
     try:
-        found = x509.load_pem_x509_certificate(planned.cert.read_bytes())
+        certificate = x509.load_pem_x509_certificate(planned.cert.read_bytes())
     except (OSError, ValueError) as fault:
         said = fault.strerror if isinstance(fault, OSError) else "it is no certificate in PEM"
         yield wrong("certificate", f"{planned.cert} cannot be read: {said}.", "Name the file with --cert.")
@@ -28,8 +28,8 @@ def check(planned: Planned) -> Iterator[Finding]:
     if at_key := _key(planned.cert, planned.key):
         yield at_key
         return
-    yield _dates(found)
-    yield _subjects(found, planned)
+    yield _dates(certificate)
+    yield _subjects(certificate, planned)
 
 
 def _key(cert: Path, key: Path | None) -> Finding | None:
@@ -58,12 +58,12 @@ def _locked() -> str:
     raise _Locked
 
 
-def _dates(found: x509.Certificate) -> Finding:
-    now, until = datetime.now(UTC), found.not_valid_after_utc
-    if not found.not_valid_before_utc <= now < until:
+def _dates(certificate: x509.Certificate) -> Finding:
+    now, until = datetime.now(UTC), certificate.not_valid_after_utc
+    if not certificate.not_valid_before_utc <= now < until:
         return wrong(
             "certificate",
-            f"The certificate is valid from {found.not_valid_before_utc:%d.%m.%Y} to {until:%d.%m.%Y}.",
+            f"The certificate is valid from {certificate.not_valid_before_utc:%d.%m.%Y} to {until:%d.%m.%Y}.",
             "Make a new one.",
         )
     if until < now + SOON:
@@ -71,9 +71,9 @@ def _dates(found: x509.Certificate) -> Finding:
     return good("certificate", f"The certificate is valid until {until:%d.%m.%Y}.")
 
 
-def _subjects(found: x509.Certificate, planned: Planned) -> Finding:
+def _subjects(certificate: x509.Certificate, planned: Planned) -> Finding:
     try:
-        names = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
         said = {*names.get_values_for_type(x509.DNSName), *map(str, names.get_values_for_type(x509.IPAddress))}
     except x509.ExtensionNotFound:
         said = set()

@@ -33,16 +33,16 @@ FIREWALLS = (
 def addresses() -> list[tuple[str, str]]:
     """Interfaces that are up, with their address in the room's network; loopback, link-local and virtual ones are none."""
     up = {name for name, state in psutil.net_if_stats().items() if state.isup}
-    found = list[tuple[str, str]]()
+    pairs = list[tuple[str, str]]()
     for name, held in psutil.net_if_addrs().items():
         if name not in up or name.startswith(_VIRTUAL):
             continue
-        for one in held:
+        for entry in held:
             with suppress(ValueError):
-                ip = ip_address(one.address.partition("%")[0])
+                ip = ip_address(entry.address.partition("%")[0])
                 if isinstance(ip, IPv4Address) and not ip.is_loopback and not ip.is_link_local:
-                    found.append((name, str(ip)))
-    return found
+                    pairs.append((name, str(ip)))
+    return pairs
 
 
 def check(planned: Planned) -> Iterator[Finding]:
@@ -110,7 +110,7 @@ def _port(planned: Planned) -> Iterator[Finding]:
 
 def _local(bind: str) -> bool:
     return bind in ("0.0.0.0", "::") or any(
-        one.address == bind for held in psutil.net_if_addrs().values() for one in held
+        entry.address == bind for held in psutil.net_if_addrs().values() for entry in held
     )
 
 

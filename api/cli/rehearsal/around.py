@@ -65,4 +65,4 @@ def named(fields: Mapping[str, Any]) -> Iterable[str]:
         if isinstance(value, str):
             yield value
         elif isinstance(value, list | tuple):
-            yield from (one for one in value if isinstance(one, str))
+            yield from (item for item in value if isinstance(item, str))

@@ -50,9 +50,9 @@ def rehearse(house: House, stage: Stage, tablets: Tablets, edition: str, speed: 
 
 
 def _open(house: House, tablets: Tablets, stage: Stage, edition: str) -> None:
-    _, known = tablets.send("GET", "/api/evenings")
+    _, evenings = tablets.send("GET", "/api/evenings")
     body = {
-        "act_id": f"{OPENING}{stage.game.id[:6].replace('_', '-')}-{len(known):06}", "game": stage.game.id, "edition": edition,
+        "act_id": f"{OPENING}{stage.game.id[:6].replace('_', '-')}-{len(evenings):06}", "game": stage.game.id, "edition": edition,
         "title": f"{stage.game.title}: a rehearsal", "rehearsal": True, **_who_plays(house, stage, edition),
     }  # fmt: skip
     status, answer = tablets.send("POST", "/api/evenings", body)

@@ -28,7 +28,7 @@ def counts(lines: Sequence[ScriptLine], entries: Sequence[dict[str, Any]], ledge
     unknown = ", ".join(f"{amount:,} {what}" for what, amount in ledger["incertum"].items() if amount)
     return "\n".join(
         (
-            *(f"  {words + ':':22}{number:5}  {_listed(found)}".rstrip() for words, number, found in rows),
+            *(f"  {words + ':':22}{number:5}  {_listed(counter)}".rstrip() for words, number, counter in rows),
             f"  {'rules met:':22}{len(met):5}",
             f"  The ledger's sums: {sums}.",
             f"  Of these the books cannot explain {unknown}." if unknown else "  The books explain all of it.",
@@ -36,5 +36,5 @@ def counts(lines: Sequence[ScriptLine], entries: Sequence[dict[str, Any]], ledge
     )
 
 
-def _listed(found: Counter[str]) -> str:
-    return ", ".join(f"{name} {number}" for name, number in sorted(found.items()))
+def _listed(counter: Counter[str]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in sorted(counter.items()))

@@ -63,10 +63,10 @@ def served(
 def evening(tablets: Tablets, script: list[ScriptSeason], speed: int, lead: int) -> bool:
     """Choose the newest unfinished rehearsal, or open a new one (True). ``speed`` is that of a new one's clock, ``lead`` the
     milliseconds until it begins. Raises Unexpected."""
-    _, known = tablets.send("GET", "/api/evenings")
+    _, evenings = tablets.send("GET", "/api/evenings")
     rehearsals = 0
-    for known_row in reversed(known):
-        tablets.evening = known_row["evening"]
+    for row in reversed(evenings):
+        tablets.evening = row["evening"]
         if tablets.get("acts?limit=1")["acts"][0]["act_id"].startswith(OPENING):
             rehearsals += 1
             play = Play(tablets, script, print)

@@ -105,7 +105,7 @@ class Play:
         return body
 
     def _last_moment_of(self, season: str) -> int:
-        following = next(after for one, after in pairwise(self.seasons) if one.name == season)
+        following = next(after for before, after in pairwise(self.seasons) if before.name == season)
         return self._happened[act_id(following.lines[0])] - 1
 
     def _refused(self, line: ScriptLine, status: int, answer: Any) -> str:
@@ -126,8 +126,8 @@ class Play:
                 raise Unexpected(f"{line.place}: {line.act} needed {_rules(used)}, not {_rules(set(line.dispense))}")
 
     def _entry(self, number: int) -> dict[str, Any]:
-        found: dict[str, Any] = self.tablets.get(f"acts?after={number - 1}&limit=1")["acts"][0]
-        return found
+        entry: dict[str, Any] = self.tablets.get(f"acts?after={number - 1}&limit=1")["acts"][0]
+        return entry
 
 
 def journal(tablets: Tablets) -> Iterator[dict[str, Any]]:

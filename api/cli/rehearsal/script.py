@@ -25,15 +25,15 @@ def load_script(folder: Path, edition: Any, game: Game) -> list[ScriptSeason]:
     names = course.seasons(edition)
     reader = Reader(game, course.referees(edition), names)
     seasons: list[ScriptSeason] = []
-    known: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     for file in course.files(edition):
-        seasons.extend(_seasons(folder / file, reader, len(seasons), known))
+        seasons.extend(_seasons(folder / file, reader, len(seasons), numbers))
     if len(seasons) != len(names):
         raise ScriptRefused(str(folder), 0, f"the script ends before {names[len(seasons)]}")
     return seasons
 
 
-def _seasons(file: Path, reader: Reader, row: int, known: dict[str, int]) -> Iterator[ScriptSeason]:
+def _seasons(file: Path, reader: Reader, row: int, numbers: dict[str, int]) -> Iterator[ScriptSeason]:
     try:
         raw = file.read_bytes()
     except OSError:
@@ -44,6 +44,6 @@ def _seasons(file: Path, reader: Reader, row: int, known: dict[str, int]) -> Ite
         if name != due:
             line = told[0][0].line if told else 0
             raise ScriptRefused(file.name, line, f"the season is {name}, and {due} is next")
-        lines = tuple(line for line in reader.read(told, known) if isinstance(line, ScriptLine))
+        lines = tuple(line for line in reader.read(told, numbers) if isinstance(line, ScriptLine))
         yield ScriptSeason(row, due, table.get("story", ""), lines)
         row += 1

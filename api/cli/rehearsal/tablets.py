@@ -60,10 +60,10 @@ class Tablets:
 
     def get(self, path: str) -> Any:
         """Read a path of the evening with the host's badge; without one, what it is itself. Raises Unexpected."""
-        status, found = self.send("GET", f"/api/evenings/{self.evening}/{path}".rstrip("/"))
+        status, answer = self.send("GET", f"/api/evenings/{self.evening}/{path}".rstrip("/"))
         if status != 200:
-            raise Unexpected(f"{path} cannot be read: {found['detail']}")
-        return found
+            raise Unexpected(f"{path} cannot be read: {answer['detail']}")
+        return answer
 
     def record(self, who: str, body: dict[str, Any]) -> tuple[int, Any]:
         """Record an act with the badge of ``who``. Returns status and JSON."""
@@ -75,8 +75,8 @@ class Tablets:
         status, made = self.send("POST", f"/api/evenings/{self.evening}/badges", body)
         if status != 201:
             raise Unexpected(f"No badge for {who or kind}: {made['detail']}")
-        found: dict[str, Any] = made
-        return found
+        invitation: dict[str, Any] = made
+        return invitation
 
     def seat(self, who: str) -> tuple[str, str | None]:
         """The kind of the badge with which ``who`` records, and its holder where the kind has one."""

@@ -78,17 +78,17 @@ class DatabaseConnections(PostgresDatastore):
 
     def __init__(self, url: str, house: str) -> None:
         named(house)
-        known = parameters(url)
+        options = parameters(url)
         super().__init__(
-            dbname=known.pop("dbname", ""), host=known.pop("host", ""), port=known.pop("port", ""),
-            user=known.pop("user", ""), password=known.pop("password", ""),
+            dbname=options.pop("dbname", ""), host=options.pop("host", ""), port=options.pop("port", ""),
+            user=options.pop("user", ""), password=options.pop("password", ""),
             connect_timeout=PATIENCE, pool_size=1, max_overflow=CONNECTIONS - 1, idle_in_transaction_session_timeout=10,
             schema=house, originator_id_type="text",
         )  # fmt: skip
         kept = self.pool.kwargs
         assert isinstance(kept, dict)
         given = {name: value for name, value in kept.items() if value != ""}
-        self.pool.kwargs = {**given, **known}
+        self.pool.kwargs = {**given, **options}
         self.given = {name: value for name, value in self.pool.kwargs.items() if name != "row_factory"}
         """The parameters of a connection beside the pool."""
         self.pool.reconnect_timeout = PATIENCE

@@ -141,7 +141,7 @@ class Rows:
         the write-ahead log of the database still holds goes with their own age (docs/hosting.md)."""
         every = tuple(statements)
         self.transaction(every)
-        tables = {found[1] for each in every if (found := re.match(r"DELETE FROM (\w+)", each.sql))}
+        tables = {match[1] for each in every if (match := re.match(r"DELETE FROM (\w+)", each.sql))}
         try:
             with self.connections.showing(self.evening) as connection:
                 for table in sorted(tables):

@@ -24,7 +24,7 @@ class EditionTable:
         files = sorted(folder.glob("*.toml"))
         values = [(game, folder.name, file.name, file.read_text(encoding="utf-8")) for file in files]
         try:
-            self._database.transaction(Statement(FEATURE, added, one, must=True) for one in values)
+            self._database.transaction(Statement(FEATURE, added, row, must=True) for row in values)
         except WriteConflict as taken:
             raise FileExistsError(folder) from taken
 

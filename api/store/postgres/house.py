@@ -103,8 +103,8 @@ class DatabaseHouse(HouseStore):
 
     def opened_by(self, act_id: str) -> str | None:
         """See the base class."""
-        found = self._house.read("SELECT id FROM evenings WHERE settled AND opened_by = ?", (act_id,))
-        return found[0][0] if found else None
+        rows = self._house.read("SELECT id FROM evenings WHERE settled AND opened_by = ?", (act_id,))
+        return rows[0][0] if rows else None
 
     def place(self, id: str) -> str:
         """See the base class."""
@@ -141,8 +141,8 @@ class DatabaseHouse(HouseStore):
         """See the base class."""
         with self._cursor() as cursor:
             cursor.execute("SELECT settled FROM evenings WHERE id = %s", (id,))
-            found = cursor.fetchone()
-            if found and not found[0]:
+            row = cursor.fetchone()
+            if row and not row[0]:
                 remove(cursor, self.name, id)
 
     def give_away(self, id: str, acts: int) -> str:
@@ -151,18 +151,18 @@ class DatabaseHouse(HouseStore):
         with self._cursor() as cursor:
             cursor.execute("SELECT 1 FROM evenings WHERE id = %s FOR UPDATE", (id,))
             cursor.execute(last, (f"{id}/{STREAM}",))
-            found = cursor.fetchone()
-            if not found or found[0] != acts:
+            row = cursor.fetchone()
+            if not row or row[0] != acts:
                 raise Taken
             remove(cursor, self.name, id)
         return "; its rows are gone from the database"
 
     @contextmanager
     def unserved(self) -> Iterator[None]:
-        """See the base class: who serves holds the lock of the one that looks after the house."""
+        """See the base class. A process that serves the house holds the lock of its leader."""
         with self._connections.showing(HOUSE) as connection:
-            found = connection.execute(LEADS, (leading(self.name),)).fetchone()
-            if not found or not found["leads"]:
+            row = connection.execute(LEADS, (leading(self.name),)).fetchone()
+            if not row or not row["leads"]:
                 raise CannotWrite(f"the house {self.name} is served: stop its processes first")
             try:
                 yield
@@ -191,8 +191,8 @@ class DatabaseHouse(HouseStore):
 
     def changed(self, evening: str | None) -> int:
         """The number of changes that it has. Raises CannotWrite."""
-        found = self._house.read("SELECT number FROM evenings WHERE id = ?", (evening or HOUSE,))
-        return int(found[0][0]) if found else 0
+        rows = self._house.read("SELECT number FROM evenings WHERE id = ?", (evening or HOUSE,))
+        return int(rows[0][0]) if rows else 0
 
     def unheard(self, id: str) -> bool:
         """See the base class."""

@@ -122,12 +122,12 @@ class DatabaseStore(EveningStore):
 
     def _read(self, which: str, *values: str | int) -> list[tuple[int, StoredRow]]:
         columns = "notification_id, originator_id, originator_version, topic, state"
-        found = self._rows.read(
+        rows = self._rows.read(
             f"SELECT {columns} FROM {TABLE} WHERE split_part(originator_id, '/', 1) = ? AND {which}",
             (self._evening, *values),
         )
         start = len(self._prefix)
-        return [(position, StoredRow(stream[start:], *row)) for position, stream, *row in found]
+        return [(position, StoredRow(stream[start:], *row)) for position, stream, *row in rows]
 
     def unharmed(self) -> None:
         """Pages are the database's own to check (``pg_amcheck``, checksums)."""

@@ -17,8 +17,8 @@ HOME = Path(__file__).parent / "migrations"
 def check(cursor: psycopg.Cursor[Any], house: str) -> None:
     """Raises CannotWrite where the tables of a house are missing, or of another release."""
     cursor.execute("SELECT to_regclass(%s)", (f"{house}.alembic_version",))
-    found = cursor.fetchone()
-    if not found or found[0] is None:
+    row = cursor.fetchone()
+    if not row or row[0] is None:
         raise CannotWrite(f"the database holds no house {house}: ludi migrate makes it")
     cursor.execute(SQL("SELECT version_num FROM {}.alembic_version").format(Identifier(house)))
     version = cursor.fetchone()
@@ -40,8 +40,8 @@ def migrate(url: str, house: str) -> str:
     named(house)
     config = Config()
     config.set_main_option("script_location", str(HOME))
-    known = parameters(url)
-    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(**known))
+    options = parameters(url)
+    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(**options))
     try:
         with engine.begin() as connection:
             # Two who migrate at once do it one after the other.

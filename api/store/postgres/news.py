@@ -96,10 +96,10 @@ class News:
 
     def _told(self, payload: str) -> None:
         evening, number, origin, features = json.loads(payload)
-        known = self._heard.get(evening)
-        if known is not None and number <= known:
+        last = self._heard.get(evening)
+        if last is not None and number <= last:
             return
-        if known is not None and number > known + 1:
+        if last is not None and number > last + 1:
             self._tell(evening, self._features)
         elif origin != self._origin:
             self._tell(evening, features)
@@ -108,8 +108,8 @@ class News:
     def _look(self, connection: Connection[Any]) -> None:
         """Look for changes since the last look that were not heard of, and for the lock of the one that looks after the house."""
         if not self.leads:
-            found = connection.execute(LEADS, (leading(self._connections.schema),)).fetchone()
-            self.leads = bool(found and found[0])
+            row = connection.execute(LEADS, (leading(self._connections.schema),)).fetchone()
+            self.leads = bool(row and row[0])
         for evening, number in self._changed(connection):
             if number != self._heard.get(evening, -1):  # fewer where that standby lacks what was committed
                 self._tell(evening, self._features)

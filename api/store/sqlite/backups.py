@@ -26,7 +26,7 @@ ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM store
 def sealed(path: Path, upto: int | None = None) -> Seen:
     """The number of acts in a file that no process has open, and the root over them, or over the first ``upto`` acts. Raises BrokenLog
     where the seal of an act does not match."""
-    tree, number, found = Tree(), 0, Seen(0, Tree().root())
+    tree, number, end = Tree(), 0, Seen(0, Tree().root())
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as base:
             rows: Iterator[tuple[int, StoredRow]] = map(stored, base.execute(ROWS))
@@ -35,12 +35,12 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
                     raise BrokenLog(f"act {number} was sealed over another log than this one")
                 tree = tree.append(leaf(act))
                 if upto in (None, number):
-                    found = Seen(number, tree.root())
+                    end = Seen(number, tree.root())
     except (sqlite3.Error, ValueError, TypeError) as fault:
         raise BrokenLog(f"{path} cannot be read: it is no file of an evening, or damaged") from fault
     if not number:
         raise BrokenLog(f"{path} holds no act")
-    return found
+    return end
 
 
 class Copies:
@@ -64,8 +64,8 @@ class Copies:
             self.folder.mkdir(parents=True, exist_ok=True)
             self.disk.remember()
             _copied(source, new)
-            found = sealed(new)
-            if known and found != known and sealed(new, known.number) != known:
+            end = sealed(new)
+            if known and end != known and sealed(new, known.number) != known:
                 raise CannotWrite(f"{copy} does not hold what the evening held")
             new.replace(copy)
             synced(self.folder)
@@ -75,7 +75,7 @@ class Copies:
             with suppress(OSError):
                 new.unlink(missing_ok=True)
             raise CannotWrite(f"no copy of {source.name} in {self.folder}: {fault}") from fault
-        return copy, found
+        return copy, end
 
     def rescue(self, id: str, store: EveningStore, stamp: str, known: Seen, unsettled: Sequence[WrittenActs]) -> Path:
         """Copy an evening whose files were deleted, replaced or cut short while it is open: what is open of it, or where that holds no

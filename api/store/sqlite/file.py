@@ -86,10 +86,10 @@ class File:
     def in_place(self) -> None:
         """Check that writes go into the files of this path. Raises Displaced where one was deleted, replaced or cut short."""
         try:
-            found = self.path.stat()
+            status = self.path.stat()
         except OSError as failure:
             raise Displaced(f"{self.path} is gone") from failure
-        if (found.st_dev, found.st_ino) != self._identity:
+        if (status.st_dev, status.st_ino) != self._identity:
             raise Displaced(f"{self.path} is another file than the one that was opened")
         self.datastore.check()
 
@@ -103,9 +103,9 @@ class File:
 
     def unharmed(self) -> None:
         """Check all pages. Raises CannotWrite where the file is damaged."""
-        found = self.read("PRAGMA quick_check(1)")[0][0]
-        if found != "ok":
-            raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
+        report = self.read("PRAGMA quick_check(1)")[0][0]
+        if report != "ok":
+            raise CannotWrite(f"it is damaged ({' '.join(str(report).split())})")
 
     def shorten_log(self) -> bool:
         """Move the write-ahead log into the file itself; False where a reader holds it. Raises CannotWrite."""
@@ -182,9 +182,9 @@ def _owned(path: Path) -> tuple[int, int]:
     try:
         with suppress(FileExistsError):
             os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
-        found = path.stat()
-        if found.st_mode & 0o077:
+        status = path.stat()
+        if status.st_mode & 0o077:
             path.chmod(0o600)
     except OSError as failure:
         raise CannotWrite(str(failure)) from failure
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

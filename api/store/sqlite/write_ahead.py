@@ -27,24 +27,24 @@ class WriteAheadLog:
                 raise Displaced(f"{self.path} is gone") from failure
             return None
 
-    def _same(self, found: stat_result | None) -> None:
-        if found and self._identity not in (None, (found.st_dev, found.st_ino)):
+    def _same(self, status: stat_result | None) -> None:
+        if status and self._identity not in (None, (status.st_dev, status.st_ino)):
             raise Displaced(f"{self.path} is another file than the one that was opened")
 
     def check(self) -> int:
         """Check that it is the one that was opened, and as long as it was after the last write; the first time, note which one that
         is. Only between two writes, and by one thread. Returns its length in bytes. Raises Displaced."""
-        found = self._found()
-        if found is None:
+        status = self._found()
+        if status is None:
             return 0
-        self._same(found)
-        if found.st_size < self._size:
+        self._same(status)
+        if status.st_size < self._size:
             # Where another store of this file emptied it, what stood there was moved into the file.
             if self._file.stat().st_mtime_ns <= self._moved:
                 raise Displaced(f"{self.path} was cut short")
-            self._size = found.st_size
-        self._identity = (found.st_dev, found.st_ino)
-        return found.st_size
+            self._size = status.st_size
+        self._identity = (status.st_dev, status.st_ino)
+        return status.st_size
 
     def written(self, before: int) -> None:
         """Check it after a write, and note its length where the write made it longer than ``before``: who writes nothing is content

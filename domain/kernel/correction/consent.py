@@ -20,12 +20,12 @@ def taken_back_together(
 ) -> Decision:
     """The decision with the acts of these ``numbers`` taken back: the difference in outcome first, then its own events in the world
     without them. So it comes to the same when the journal is run again."""
-    game, known = journal.game, journal.corrections
-    start = start_of(known, min(numbers))
+    game, corrections = journal.game, journal.corrections
+    start = start_of(corrections, min(numbers))
     world, later = journal.world_at(start), journal.entries[start:]
     void = [(moment.number, Change(change="void", act=number)) for number in numbers]
-    without = rederive(game, world, later, known).world
-    with_them = rederive(game, world, later, [*known, *void]).world
+    without = rederive(game, world, later, corrections).world
+    with_them = rederive(game, world, later, [*corrections, *void]).world
     corrected = cast(type[Corrected], game.events[Corrected.kind])
     assigned = difference(corrected, without, with_them)
     before = journal.world.fold(assigned)

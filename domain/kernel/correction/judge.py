@@ -160,16 +160,16 @@ def take_back(
     first = decide(journal.game, journal.world, act, moment, dispensed=dispensed)
     if first.standing:
         return first
-    found = list(_in_journal(journal, act, moment))
+    objections = list(_in_journal(journal, act, moment))
     assign: list[Corrected] = []
-    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+    if not any(objection.weight is Weight.ABSOLUTE for objection in objections):
         correction = correct(journal, act.to_change(), pending)
         assign = correction.assign
         if correction.otherwise:
-            found.append(LaterActsDepend(acts=correction.otherwise))
+            objections.append(LaterActsDepend(acts=correction.otherwise))
             if LaterActsDepend.rule in dispensed:  # otherwise it is refused, and the refusal lists them all
-                found += correction.grounds
-    return _decision(journal, act, moment, dispensed, found, assign)
+                objections += correction.grounds
+    return _decision(journal, act, moment, dispensed, objections, assign)
 
 
 def set_right(
@@ -180,21 +180,21 @@ def set_right(
     pending: PendingCorrection | None = None,
 ) -> Decision:
     """Judge a correction against the journal and derive its assignments; ``pending`` holds what is derived already."""
-    game, found = journal.game, list(about_what(journal, act))
+    game, objections = journal.game, list(about_what(journal, act))
     assign: list[Corrected] = []
     if moment.recorded_by not in game.dispensers:
-        found.append(OthersSetNothingRight(judges=game.judges))
-    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+        objections.append(OthersSetNothingRight(judges=game.judges))
+    if not any(objection.weight is Weight.ABSOLUTE for objection in objections):
         correction = correct(journal, act.to_change(), pending)
         assign = [*correction.recorded(moment.number)]
-        found += correction.against
+        objections += correction.against
         if correction.digest != act.outcome:
-            found.append(ComesToSomethingElse())
+            objections.append(ComesToSomethingElse())
         else:
-            found += noted(journal, act, correction)
+            objections += noted(journal, act, correction)
         if not assign:
-            found.append(ChangesNothing())
-    return _decision(journal, act, moment, dispensed, found, assign)
+            objections.append(ChangesNothing())
+    return _decision(journal, act, moment, dispensed, objections, assign)
 
 
 def noted(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
@@ -216,12 +216,14 @@ def _decision(
     act: Act,
     moment: Moment,
     dispensed: frozenset[str],
-    found: Sequence[Objection],
+    objections: Sequence[Objection],
     assign: Sequence[Corrected],
 ) -> Decision:
     """The decision on a correcting act; its only events are the difference in outcome."""
-    decision = decide(journal.game, journal.world, act, moment, dispensed=dispensed, extra=found)
+    decision = decide(journal.game, journal.world, act, moment, dispensed=dispensed, extra=objections)
     if decision.standing:
         return decision
-    events = tuple(one.model_copy(update={"act": moment.number, "place": at}) for at, one in enumerate(assign, 1))
+    events = tuple(
+        assignment.model_copy(update={"act": moment.number, "place": at}) for at, assignment in enumerate(assign, 1)
+    )
     return Decision((), decision.settled, decision.dispensed, events, journal.world.fold(events, moment.number))

@@ -29,10 +29,10 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
     world = late.after
     for entry in journal.entries[start:last]:
         for other in changed.at(entry):
-            found = other.judged(game, world)
-            if found.standing and other.moment.happened >= turn.moment.happened:
-                yield from game.overtaken(late.events, other.moment.number, other.act, found.standing)
-            world = found.after
+            decision = other.judged(game, world)
+            if decision.standing and other.moment.happened >= turn.moment.happened:
+                yield from game.overtaken(late.events, other.moment.number, other.act, decision.standing)
+            world = decision.after
 
 
 def _recorded_before(journal: Journal, instant: int, last: int) -> int:

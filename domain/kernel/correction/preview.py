@@ -133,9 +133,9 @@ class PendingCorrection:
         for world in self._journal.towards(self._number):
             yield world.number
         if self._sides is None:
-            game, known = self._journal.game, self._journal.corrections
-            new = Changed(game, [*known, (INSERTED, self._change)])
-            self._sides = SideBySide(game, Changed(game, known), new, self._journal.world_at(self._number))
+            game, corrections = self._journal.game, self._journal.corrections
+            new = Changed(game, [*corrections, (INSERTED, self._change)])
+            self._sides = SideBySide(game, Changed(game, corrections), new, self._journal.world_at(self._number))
 
     def _derive(self, entry: Entry) -> None:
         assert self._sides, "it was started"

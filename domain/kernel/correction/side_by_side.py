@@ -36,16 +36,17 @@ class Otherwise:
     @property
     def against(self) -> tuple[Objection, ...]:
         """Objections with the change that do not stand without it."""
-        known = self.without.decision.standing if self.without else ()
-        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
+        others = self.without.decision.standing if self.without else ()
+        objections = self.with_it.decision.standing if self.with_it else ()
+        return tuple(objection for objection in objections if objection not in others)
 
     @property
     def against_no_longer(self) -> tuple[Objection, ...]:
         """Objections without the change to an act that happens either way, by rules that do not stand against it with the change."""
         if not self.without or not self.with_it:
             return ()
-        still = {one.rule for one in self.with_it.decision.standing}
-        return tuple(one for one in self.without.decision.standing if one.rule not in still)
+        still = {objection.rule for objection in self.with_it.decision.standing}
+        return tuple(objection for objection in self.without.decision.standing if objection.rule not in still)
 
     @property
     def came_to_another(self) -> bool:

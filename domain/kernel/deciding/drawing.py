@@ -51,10 +51,10 @@ def fill(journal: Journal, act: Act, chance: Chance, *, sent_by_seat: bool = Tru
     sent = [name for name in (*draws, *act.reveals) if vars(act)[name] is not EMPTY]
     if sent and sent_by_seat:
         raise FilledByServer(sent)
-    known = _lot_first(journal, draws, chance)
-    lot = next(iter(known.values()), None) or (lot_of(journal) if draws else None)
-    others = {name: draw(one, name, lot, chance) for name, one in draws.items() if name not in known}
-    return filled(act, {**known, **others, **_revealed(journal, act)})
+    values = _lot_first(journal, draws, chance)
+    lot = next(iter(values.values()), None) or (lot_of(journal) if draws else None)
+    others = {name: draw(spec, name, lot, chance) for name, spec in draws.items() if name not in values}
+    return filled(act, {**values, **others, **_revealed(journal, act)})
 
 
 def _lot_first(journal: Journal, draws: Mapping[str, Draw], chance: Chance) -> dict[str, Any]:
@@ -68,8 +68,8 @@ def _revealed(journal: Journal, act: Act) -> dict[str, Any]:
         return {}
     wanted = act.opens(journal.world)
     numbers: Callable[[int], bool] = (lambda number: True) if wanted is None else {*wanted}.__contains__
-    found: list[Unsealed | None] = [journal.sealed.value(*key) for key in journal.sealed.closed() if numbers(key[0])]
-    return act.revealing(tuple(one for one in found if one))
+    values: list[Unsealed | None] = [journal.sealed.value(*key) for key in journal.sealed.closed() if numbers(key[0])]
+    return act.revealing(tuple(value for value in values if value))
 
 
 def lot_of(journal: Journal) -> str | None:

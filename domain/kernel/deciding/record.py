@@ -83,10 +83,12 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
     if numbers := tuple(sent.act.corrects(journal.world)) if not decision.standing else ():
         decision = taken_back_together(journal, sent.act, moment, decision, numbers)
-    if moment.happened < moment.recorded and any(isinstance(one, journal.game.overtaking) for one in decision.events):
+    if moment.happened < moment.recorded and any(
+        isinstance(event, journal.game.overtaking) for event in decision.events
+    ):
         behind = collect(journal.game, overtaken(journal, Turn(sent.act, moment, sent.counted, rules)))
-        said = {getattr(one, "act", None) for one in decision.settled}
-        new = (one for one in behind if getattr(one, "act", None) not in said)
+        said = {getattr(objection, "act", None) for objection in decision.settled}
+        new = (objection for objection in behind if getattr(objection, "act", None) not in said)
         decision = replace(decision, settled=(*decision.settled, *new))
     twice = tuple(_entered_twice(journal, sent, moment, decision)) if sent.act.is_told_twice() else ()
     asked = (*twice, *(FollowedUnseen(act=act) for act in _unseen(journal, sent)))
@@ -100,7 +102,7 @@ def _unseen(journal: Journal, sent: Sent) -> tuple[int, ...]:
     if sent.seen is None or not sent.act.in_turn:
         return ()
     later = reversed(journal.entries[max(sent.seen, 0) :])
-    others = (one.number for one in later if one.act.kind == sent.act.kind and one.row.device != sent.device)
+    others = (entry.number for entry in later if entry.act.kind == sent.act.kind and entry.row.device != sent.device)
     return tuple(journal.standing(others))[:1]
 
 

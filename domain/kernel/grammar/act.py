@@ -242,6 +242,6 @@ def filled(act: Act, values: Mapping[str, Any]) -> Act:
     """The act with the server's values filled in. Raises ValueError where they do not fit the form."""
     if not values:
         return act
-    known = {name: value for name, value in vars(act).items() if value is not EMPTY}
-    whole, form = {**known, **values}, _form(type(act))
+    fields = {name: value for name, value in vars(act).items() if value is not EMPTY}
+    whole, form = {**fields, **values}, _form(type(act))
     return (form if whole.keys() >= form.model_fields.keys() else type(act)).model_validate(whole)

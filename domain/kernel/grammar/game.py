@@ -211,13 +211,13 @@ class Game:
         return {**kernel, **own}
 
     def _named_objections(self, package: str) -> dict[str, type[Objection]]:
-        found: dict[str, type[Objection]] = {}
+        objections: dict[str, type[Objection]] = {}
         for cls in _below(Objection):
             if f"{cls.__module__}.".startswith(f"{package}."):
-                if cls.__name__ in found:
+                if cls.__name__ in objections:
                     raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
-                found[cls.__name__] = cls
-        return found
+                objections[cls.__name__] = cls
+        return objections
 
     def may_record(self, kind: str, world: Any, who: str) -> bool:
         """Whether a badge may record such an act; ``who`` is its id, or its kind where it names no one."""

@@ -37,8 +37,8 @@ class Named:
 
 def named(form: BaseModel, of: type[BaseModel]) -> Iterator[Named]:
     """All things that a form names, in the order in which ``of`` declares the fields; empty fields name nothing."""
-    for field, type_, known in _telling(of):
-        for noun, value in [(known, vars(form)[field])] if known else _within(type_, vars(form)[field]):
+    for field, type_, own_noun in _telling(of):
+        for noun, value in [(own_noun, vars(form)[field])] if own_noun else _within(type_, vars(form)[field]):
             if isinstance(value, str | int):
                 yield Named(field, noun, value)
 

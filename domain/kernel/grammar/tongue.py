@@ -44,11 +44,11 @@ class Tongue:
         """A phrase in this language: ``3 minutes`` is looked up as ``# minutes``, and each in a list of amounts alone."""
         if not english or not self.words or english in self.words:
             return self.words.get(english, english)
-        found = self.words.get(_NUMBER.sub("#", english))
-        if found is None:
+        phrase = self.words.get(_NUMBER.sub("#", english))
+        if phrase is None:
             return self._amounts(english) if english[0].isdigit() else english
         numbers = iter(map(self.numeral, _NUMBER.findall(english)))
-        return re.sub("#", lambda _: next(numbers), found)
+        return re.sub("#", lambda _: next(numbers), phrase)
 
     def numeral(self, digits: str) -> str:
         """A number as this language writes it in a phrase: in Roman numerals where its table says so."""

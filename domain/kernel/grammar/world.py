@@ -42,7 +42,9 @@ class World:
         """All aggregates of one kind, in the order of creation."""
         if kind not in self._every:
             if kind not in self._streams:
-                self._streams[kind] = tuple(stream for stream, one in self.aggregates.items() if isinstance(one, kind))
+                self._streams[kind] = tuple(
+                    stream for stream, aggregate in self.aggregates.items() if isinstance(aggregate, kind)
+                )
             self._every[kind] = tuple(map(self.aggregates.__getitem__, self._streams[kind]))
         return self._every[kind]
 
@@ -50,8 +52,8 @@ class World:
         """A function of all aggregates of one kind and nothing else, such as who sits where; cached until one of them changes."""
         if (kind, ask) not in self._found:
             self._found[kind, ask] = ask(self)
-        found: T = self._found[kind, ask]
-        return found
+        answer: T = self._found[kind, ask]
+        return answer
 
     def fold(self, events: Iterable[Event], number: int | None = None) -> Self:
         """The world after these events; with ``number``, also after that act."""
@@ -77,16 +79,16 @@ class World:
     def take_over(self, before: "World", changed: Collection[type], moved: Collection[type] = ()) -> None:
         """Take over the caches of a world that differs in aggregates of the kinds ``changed``, and for the kinds ``moved`` also
         in how many there are."""
-        self._every.update((kind, known) for kind, known in before._every.items() if kind not in changed)
-        self._found.update((asked, known) for asked, known in before._found.items() if asked[0] not in changed)
-        self._streams.update((kind, known) for kind, known in before._streams.items() if kind not in moved)
+        self._every.update((kind, aggregates) for kind, aggregates in before._every.items() if kind not in changed)
+        self._found.update((asked, answer) for asked, answer in before._found.items() if asked[0] not in changed)
+        self._streams.update((kind, streams) for kind, streams in before._streams.items() if kind not in moved)
 
     def known_to(self, reader: Hashable, see: Callable[[Self], T]) -> T:
         """This world as a reader may know it; cached."""
         if reader not in self._known:
             self._known[reader] = see(self)
-        found: T = self._known[reader]
-        return found
+        view: T = self._known[reader]
+        return view
 
     def read_through(
         self,

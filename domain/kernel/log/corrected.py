@@ -64,21 +64,21 @@ def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
 
 def difference(corrected: type[Corrected], before: World, after: World) -> list[Corrected]:
     """The assignments that turn one world into the other, in order of streams."""
-    found: list[Corrected] = []
+    assignments: list[Corrected] = []
     for stream in sorted({*before.aggregates, *after.aggregates}):
         old, new = before.aggregates.get(stream), after.aggregates.get(stream)
         if old == new:
             continue
         if old is None:
-            found.append(corrected(of=stream, created=plain(new)))
+            assignments.append(corrected(of=stream, created=plain(new)))
         elif new is None:
-            found.append(corrected(of=stream, removed=plain(old)))
+            assignments.append(corrected(of=stream, removed=plain(old)))
         else:
             was, is_ = plain(old), plain(new)
-            found.append(
+            assignments.append(
                 corrected(
                     of=stream,
                     assign={f.name: (was[f.name], is_[f.name]) for f in fields(old) if was[f.name] != is_[f.name]},
                 )
             )
-    return found
+    return assignments

@@ -60,12 +60,12 @@ def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, 
         raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
 
 
-def _is_known(known: Mapping[str, type[Act] | type[Event]], number: int, kind: str, version: int) -> None:
-    if kind not in known:
+def _is_known(kinds: Mapping[str, type[Act] | type[Event]], number: int, kind: str, version: int) -> None:
+    if kind not in kinds:
         raise NewerLog(f"act {number} cannot be read: {kind!a} is not known, or missing")
-    if version > known[kind].version:
+    if version > kinds[kind].version:
         raise NewerLog(
-            f"act {number} cannot be read: {kind!a} is known up to version {known[kind].version}, not {version}"
+            f"act {number} cannot be read: {kind!a} is known up to version {kinds[kind].version}, not {version}"
         )
 
 

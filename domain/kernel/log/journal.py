@@ -106,13 +106,13 @@ class Journal:
     def ahead(self) -> Iterator[None]:
         """Context in which acts are appended before they are saved, so that later ones can be decided upon them; on exit all are
         removed again."""
-        number, known = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
+        number, state = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
         try:
             yield
         finally:
             while len(self.entries) > number:
                 self._drop(self.entries.pop())
-            self.world, self._latest, self.tree, self.recorded = known
+            self.world, self._latest, self.tree, self.recorded = state
 
     def _drop(self, entry: Entry) -> None:
         del self._numbers[entry.row.act_id]
@@ -146,7 +146,9 @@ class Journal:
 
     def taken_back(self, number: int, upto: int | None = None) -> int | None:
         """The act that took this one back; None where none did, or it was put back since. ``upto``: as known after that act."""
-        last = next((one for one in reversed(self._changed.get(number, ())) if upto is None or one[0] <= upto), None)
+        last = next(
+            (change for change in reversed(self._changed.get(number, ())) if upto is None or change[0] <= upto), None
+        )
         return last[0] if last and last[1] == "void" else None
 
     def set_right(self, number: int) -> int | None:

@@ -57,19 +57,19 @@ class Leaves:
     def _journal_row(self, number: int, row: StoredRow) -> None:
         state = state_of(0, number, row.state)
         try:
-            known = JournalRow.from_state(row.state)
+            journal_row = JournalRow.from_state(row.state)
         except ValueError as fault:
             raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
-        if row.kind != KIND or known.root != self._roots[-1]:
+        if row.kind != KIND or journal_row.root != self._roots[-1]:
             raise BrokenLog(f"act {number} was sealed over another log than this one")
-        if sha256(canonical(state["content"])) != known.hash:
+        if sha256(canonical(state["content"])) != journal_row.hash:
             raise BrokenLog(f"the content of act {number} was changed")
-        if known.act_id in self._ids:
+        if journal_row.act_id in self._ids:
             raise BrokenLog(f"act {number} has the id of another act")
-        if known.recorded < self._recorded or known.happened > known.recorded:
+        if journal_row.recorded < self._recorded or journal_row.happened > journal_row.recorded:
             raise BrokenLog(f"the instants of act {number} are out of order")
-        self._ids.add(known.act_id)
-        self._recorded = known.recorded
+        self._ids.add(journal_row.act_id)
+        self._recorded = journal_row.recorded
 
     def _event(self, number: int, place: int, row: StoredRow) -> None:
         """The version of a stream may jump behind an act that is left out."""
@@ -82,14 +82,14 @@ class Leaves:
 
 def verify_leaves(rows: Iterable[StoredRow], seals: Iterable[tuple[int, str]] = (), last: int | None = None) -> Leaves:
     """Read such a log without trusting it; the arguments are those of ``verdict``."""
-    known = Leaves()
+    leaves = Leaves()
     for _, act in acts_of(enumerate(rows)):
         try:
-            known.add(act)
+            leaves.add(act)
         except BrokenLog as fault:
-            known.faults.append(f"act {known.number + 1} contradicts what stands before it: {fault}")
+            leaves.faults.append(f"act {leaves.number + 1} contradicts what stands before it: {fault}")
             break
-    if last is not None and known.number > last:
-        known.faults.append(f"act {last} was the last, and the log goes on to act {known.number}")
-    known.faults += against(known.number, known.root, seals)
-    return known
+    if last is not None and leaves.number > last:
+        leaves.faults.append(f"act {last} was the last, and the log goes on to act {leaves.number}")
+    leaves.faults += against(leaves.number, leaves.root, seals)
+    return leaves

@@ -43,7 +43,7 @@ def verdict(
 ) -> Verdict:
     """Read a log without trusting it, and fold it to its end. ``seals`` are act numbers with roots that were noted, in full or by
     their first digits; ``last`` is the known number of acts."""
-    journal, found, references = Journal(game), list[str](), set[str]()
+    journal, faults, references = Journal(game), list[str](), set[str]()
     commitments: dict[str, list[OnRecord]] = {}
     draws = DrawsByLot(game)
     for _, act in acts_of(enumerate(rows)):
@@ -53,27 +53,27 @@ def verdict(
             recorded = read(journal, act)
             draws.take(journal.world, recorded)
         except BrokenLog as fault:
-            found.append(f"act {number} contradicts what stands before it: {fault}")
+            faults.append(f"act {number} contradicts what stands before it: {fault}")
             break
         except Exception:  # an act that cannot be folded is none of this game
-            found.append(f"act {number} cannot be replayed: what it changes is not there, or is otherwise")
+            faults.append(f"act {number} cannot be replayed: what it changes is not there, or is otherwise")
             break
         journal.append(recorded)
-        found += _false_reveals(journal, recorded)
+        faults += _false_reveals(journal, recorded)
         references |= {*recorded.entry.act.references()}
         if recorded.entry.act.reveals:  # reasons that were sealed stand in the values
-            references |= {found.decode() for found in _TEXT.findall(act[0].state)}
+            references |= {text.decode() for text in _TEXT.findall(act[0].state)}
         references |= {dispensation.reason for dispensation in recorded.entry.row.dispensations}
         for commitment in recorded.entry.row.commitments:
             commitments.setdefault(commitment.of, []).append(OnRecord(number, commitment.ref))
-    found += draws.faults()
+    faults += draws.faults()
     number = journal.world.number
     if last is not None and number > last:
-        found.append(f"act {last} was the last, and the log goes on to act {number}")
+        faults.append(f"act {last} was the last, and the log goes on to act {number}")
     return Verdict(
         number,
         journal.tree.root(),
-        (*found, *against(number, journal.root, seals)),
+        (*faults, *against(number, journal.root, seals)),
         frozenset(references - {""}),
         commitments,
         journal,

@@ -73,7 +73,9 @@ class Worlds:
 
 def laid_down(world: World) -> bytes:
     """A world as JSON: every aggregate by its stream, in the world's order."""
-    aggregates = b",".join(b"%b:%b" % (orjson.dumps(stream), _json(one)) for stream, one in world.aggregates.items())
+    aggregates = b",".join(
+        b"%b:%b" % (orjson.dumps(stream), _json(aggregate)) for stream, aggregate in world.aggregates.items()
+    )
     return b'{"versions":%b,"aggregates":{%b}}' % (orjson.dumps(dict(world.versions)), aggregates)
 
 
@@ -84,9 +86,9 @@ def _json(aggregate: Any) -> bytes:
 
 def taken_up(game: Game, number: int, laid: bytes) -> World:
     """The world after an act from its bytes. Raises ValueError or KeyError where they are not of this game."""
-    found = orjson.loads(laid)
+    content = orjson.loads(laid)
     aggregates = {
-        stream: adapter(game.nouns[stream.partition(":")[0]]).validate_json(orjson.dumps(one))
-        for stream, one in found["aggregates"].items()
+        stream: adapter(game.nouns[stream.partition(":")[0]]).validate_json(orjson.dumps(aggregate))
+        for stream, aggregate in content["aggregates"].items()
     }
-    return type(game.world())(number, aggregates, found["versions"])
+    return type(game.world())(number, aggregates, content["versions"])

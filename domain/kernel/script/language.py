@@ -117,13 +117,13 @@ def resolved(value: Any, numbers: Mapping[str, int]) -> Any:
         return {resolved_text(key, numbers): resolved(inner, numbers) for key, inner in value.items()}
     if isinstance(value, list):
         return [resolved(inner, numbers) for inner in value]
-    found = REFERENCE.fullmatch(value) if isinstance(value, str) else None
-    return numbers[found[1]] if found else value
+    match = REFERENCE.fullmatch(value) if isinstance(value, str) else None
+    return numbers[match[1]] if match else value
 
 
 def resolved_text(text: str, numbers: Mapping[str, int]) -> str:
     """An id such as ``proelium:$mutina`` with the number in it. Raises KeyError for an unknown name."""
-    return REFERENCE.sub(lambda found: str(numbers[found[1]]), text)
+    return REFERENCE.sub(lambda match: str(numbers[match[1]]), text)
 
 
 def tables(
@@ -136,30 +136,30 @@ def tables(
         whole = tomllib.loads(text)
     except ValueError as error:
         raise ScriptRefused(file, 0, f"is not TOML in UTF-8: {error}") from None
-    found: list[dict[str, Any]] = whole.get(name, [])
-    for table, known in [(whole, (name, *head)), *((table, keys) for table in found)]:
-        for key in table.keys() - {*known}:
+    entries: list[dict[str, Any]] = whole.get(name, [])
+    for table, names in [(whole, (name, *head)), *((table, keys) for table in entries)]:
+        for key in table.keys() - {*names}:
             raise ScriptRefused(file, 0, f"nothing is called {key} in {table.get('name', 'the file')}")
     for key in [key for key in head if key not in whole]:
         raise ScriptRefused(file, 0, f"says nothing of {key}")
     starts = [number for number, line in enumerate(text.splitlines(), 1) if line.lstrip().startswith("{")]
-    lists = [(n, key, table) for n, table in enumerate(found, first) for key in ITEMS if key in table]
+    lists = [(n, key, table) for n, table in enumerate(entries, first) for key in ITEMS if key in table]
     if len(starts) != sum(len(table[key]) for _, key, table in lists):
         raise ScriptRefused(file, 0, "each act begins a line of its own with a brace, and nothing else does")
     numbers = iter(starts)
     for n, key, table in lists:
         table[key] = [(Place(file, next(numbers), n, place), item) for place, item in enumerate(table[key], 1)]
-    return whole, found
+    return whole, entries
 
 
 def names_in(value: Any) -> Iterator[str]:
     """Every ``$name`` in a value."""
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield from (found[1] for found in REFERENCE.finditer(key))
+            yield from (reference[1] for reference in REFERENCE.finditer(key))
             yield from names_in(inner)
     elif isinstance(value, list):
         for inner in value:
             yield from names_in(inner)
-    elif isinstance(value, str) and (one := REFERENCE.fullmatch(value)):
-        yield one[1]
+    elif isinstance(value, str) and (match := REFERENCE.fullmatch(value)):
+        yield match[1]

@@ -102,11 +102,11 @@ class Reader:
         if act is None:
             yield f"there is no act {line.act}"
             return
-        found = list(form_faults(act, line.fields, known))
-        if line.no_field and {place for place, _ in found} != {*line.no_field}:
-            yield f"the form ends at {', '.join(place for place, _ in found) or 'no field'}"
+        faults = list(form_faults(act, line.fields, known))
+        if line.no_field and {place for place, _ in faults} != {*line.no_field}:
+            yield f"the form ends at {', '.join(place for place, _ in faults) or 'no field'}"
         elif not line.no_field:
-            yield from (reason for _, reason in found)
+            yield from (reason for _, reason in faults)
         yield from self.of_answers(line.events, line.after, {*known, line.known_as})
 
     def of_answers(self, events: Mapping[str, Any], after: Mapping[str, Any], known: set[str | None]) -> Iterator[str]:
@@ -116,8 +116,10 @@ class Reader:
         for kind, told in events.items():
             if kind not in self.game.events:
                 yield f"there is no event {kind}"
-            elif not isinstance(told, list) or not all(isinstance(objection, dict) for objection in told):
+            elif not isinstance(told, list) or not all(isinstance(event, dict) for event in told):
                 yield f"the events {kind} are no list"
             else:
-                for name in sorted({name for one in told for name in one} - self.game.events[kind].model_fields.keys()):
+                for name in sorted(
+                    {name for event in told for name in event} - self.game.events[kind].model_fields.keys()
+                ):
                     yield f"there is no field {name} in {kind}"

@@ -86,12 +86,12 @@ def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:
     )  # fmt: skip
 
 
-def _how(one: Otherwise) -> str:
-    if one.with_it is None or one.with_it.fails:
+def _how(act: Otherwise) -> str:
+    if act.with_it is None or act.with_it.fails:
         return FALLS
-    if one.against:
+    if act.against:
         return AGAINST
-    return AMOUNT if _kinds(one.without) == _kinds(one.with_it) else OUTCOME
+    return AMOUNT if _kinds(act.without) == _kinds(act.with_it) else OUTCOME
 
 
 def _kinds(side: DerivedAct | None) -> list[tuple[str, str]]:
@@ -108,17 +108,17 @@ def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
     return eyes.tales.supposed(turn.act, turn.moment, came.events, see(side.before), see(came.after))
 
 
-def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
+def _lacking(stage: Stage, eyes: Eyes, act: Otherwise) -> Iterator[Lacking]:
     """Amounts that only the changed evening books as unexplained."""
     account = stage.unexplained
-    if one.with_it is None or account is None:
+    if act.with_it is None or account is None:
         return
-    known = [event.data() for event in one.without.decision.events] if one.without else []
-    moment, after = one.with_it.turn.moment, eyes.journal.see(one.with_it.decision.after)
+    data = [event.data() for event in act.without.decision.events] if act.without else []
+    moment, after = act.with_it.turn.moment, eyes.journal.see(act.with_it.decision.after)
     names, nouns = eyes.journal.names(after), stage.game.nouns
-    for event in one.with_it.decision.events:
-        if event.stream == account and event.data() not in known:
-            streams = (each.stream for each in one.with_it.decision.events if each.stream != account)
+    for event in act.with_it.decision.events:
+        if event.stream == account and event.data() not in data:
+            streams = (each.stream for each in act.with_it.decision.events if each.stream != account)
             hands = (id for noun, _, id in (stream.partition(":") for stream in streams) if noun in nouns and id)
             asked = dict.fromkeys([moment.recorded_by, *(id for id in hands if not id.isdecimal())])
             yield Lacking(sentence=event.sentence(names), ask=tuple(asked))
@@ -127,10 +127,10 @@ def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
 def differs(questions: Questions, without: World, with_it: World) -> Iterator[list[Differs]]:
     """All answers that differ between the two worlds, stream by stream."""
     for stream in {**without.aggregates, **with_it.aggregates}:
-        found = (
+        answers = (
             _both(questions, stream, what, without, with_it) for what in questions.get(stream.partition(":")[0], ())
         )
-        yield [answer for answer in found if answer.without != answer.with_it]
+        yield [answer for answer in answers if answer.without != answer.with_it]
 
 
 def _both(questions: Questions, about: str, what: str, without: World, with_it: World) -> Differs:
@@ -152,10 +152,10 @@ def moved(questions: Questions, eyes: Eyes, one: Otherwise) -> Iterator[tuple[st
 
 def way(changes: Iterable[tuple[str, str, int, int]]) -> tuple[Drift, ...]:
     """These differences, grouped by amount."""
-    found: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    drifts: dict[tuple[str, str], list[tuple[int, int]]] = {}
     for about, what, number, more in changes:
-        found.setdefault((about, what), []).append((number, more))
-    return tuple(Drift(about=about, what=what, steps=tuple(steps)) for (about, what), steps in found.items())
+        drifts.setdefault((about, what), []).append((number, more))
+    return tuple(Drift(about=about, what=what, steps=tuple(steps)) for (about, what), steps in drifts.items())
 
 
 def _moved(eyes: Eyes, side: DerivedAct | None, asked: Question, stream: str) -> int:
@@ -186,9 +186,9 @@ def supposed(
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(objection, names) for objection in found.against),
-        turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
+        turned=tuple(sorted(acts, key=lambda turn: (order.index(turn.how) if turn.how in order else len(order), turn.number))),
         differs=tuple(differ), way=tuple(drifts), cautions=tuple(heard(caution, names) for caution in cautions),
-        first=tuple(_both(stage.questions, *one, without, with_it) for one in stage.first),
+        first=tuple(_both(stage.questions, *pair, without, with_it) for pair in stage.first),
     )  # fmt: skip
     # An inserted act is given the number that it would get now.
     return Supposed.model_validate_json(all_of_it.model_dump_json().replace(str(INSERTED), str(number + 1)))

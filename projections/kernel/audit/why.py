@@ -223,6 +223,6 @@ def _more(before: Value, then: Value) -> int | None:
 def stands(questions: Mapping[str, Question], world: World, about: str) -> list[Asked]:
     """The answers to all questions about a stream."""
     return [
-        Asked(what=what, counted=one.counted, value=one.value(world, about), unit=one.unit)
-        for what, one in questions.items()
+        Asked(what=what, counted=question.counted, value=question.value(world, about), unit=question.unit)
+        for what, question in questions.items()
     ]

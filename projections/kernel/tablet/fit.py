@@ -37,11 +37,11 @@ def fit(game: Game, hand: Hand, kind: str, given: Mapping[str, Any], people: Seq
 
 def _open(act: type[Act], left: Sequence[str], noun: str) -> tuple[int, int]:
     named = [nouns(act, name) for name in left]
-    return sum(noun in one for one in named), sum(bool(one) and noun not in one for one in named)
+    return sum(noun in kinds for kinds in named), sum(bool(kinds) and noun not in kinds for kinds in named)
 
 
-def _forbids(one: Objection) -> bool:
-    return one.weight is not Weight.CAUTION and not one.settled_by_count and not one.unsaid
+def _forbids(objection: Objection) -> bool:
+    return objection.weight is not Weight.CAUTION and not objection.settled_by_count and not objection.unsaid
 
 
 def _heard(

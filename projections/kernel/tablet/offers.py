@@ -23,5 +23,5 @@ class Offers(Frozen):
 
 def offers(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None = None) -> Offers:
     """The view of the acts that a badge may record; ``who`` is its id, or else its kind."""
-    found = offered(game, recommender, world, who, phase)
-    return Offers(offers=tuple(Offered(kind=offer.kind, now=offer.now, useful=offer.useful) for offer in found))
+    own_offers = offered(game, recommender, world, who, phase)
+    return Offers(offers=tuple(Offered(kind=offer.kind, now=offer.now, useful=offer.useful) for offer in own_offers))

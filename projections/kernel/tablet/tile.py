@@ -26,8 +26,8 @@ class Tile:
 
 def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str] = ()) -> Iterator[Tile]:
     """The tiles of a badge, each kind of act once, generated on demand. With people tapped, acts that can name them come first."""
-    known = hand.steps
-    steps, named = [step for step in known if not step.after], {step.kind for step in known}
+    all_steps = hand.steps
+    steps, named = [step for step in all_steps if not step.after], {step.kind for step in all_steps}
 
     def possible(offers: Iterable[Offer]) -> list[Offer]:
         return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
@@ -37,7 +37,7 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
     with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
     again = _again(hand.undone, possible(hand.offers)) if hand.undone else ()
-    for tile in chain(*with_them, _due(hand, steps), again, _open(known, possible(hand.occasions))):
+    for tile in chain(*with_them, _due(hand, steps), again, _open(all_steps, possible(hand.occasions))):
         if tile.kind not in told:
             told.add(tile.kind)
             yield tile
@@ -67,16 +67,16 @@ def _again(undone: Act, offers: Iterable[Offer]) -> Iterator[Tile]:
 
 def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
     """Acts that no step asks for, filled in with what a step of their kind proposes."""
-    known = {step.kind: step for step in reversed(steps)}
-    for offer in sorted(offers, key=lambda one: one.rare):
-        step = known.get(offer.kind)
+    proposals = {step.kind: step for step in reversed(steps)}
+    for offer in sorted(offers, key=lambda offer: offer.rare):
+        step = proposals.get(offer.kind)
         yield Tile(offer.kind, {**offer.fields, **(step.fields if step else {})}, step)
 
 
 def _naming(hand: Hand, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
     """Steps about all people tapped, in the proposal or its answers: due ones first, those that name the fewest others before the
     rest."""
-    found, noun = [], noun_of(hand.world, people[0])
+    pairs, noun = [], noun_of(hand.world, people[0])
     for step in (step for step in steps if hand.who in step.due or _together(step, people)):
         fields = dict(step.fields)
         for id in people:
@@ -87,8 +87,8 @@ def _naming(hand: Hand, steps: Iterable[Step], people: Sequence[str]) -> Iterato
                     fields[name] = [*fields.get(name, ()), *value] if isinstance(value, list) else value
         if all(_mentions(fields, id) for id in people):
             others = [id for id in _ids(step.fields) if id not in people and f"{noun}:{id}" in hand.world.aggregates]
-            found.append(((hand.who not in step.due, len(others)), Tile(step.kind, fields, step)))
-    yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
+            pairs.append(((hand.who not in step.due, len(others)), Tile(step.kind, fields, step)))
+    yield from (tile for _, tile in sorted(pairs, key=lambda pair: pair[0]))
 
 
 def _together(step: Step, people: Sequence[str]) -> bool:
@@ -118,15 +118,15 @@ def _fitting(
 ) -> Iterator[Tile]:
     """Acts with all people tapped that no rule refuses: first the season's main ones, then those that a step proposes between
     them, then those with the fewest open fields."""
-    found = []
+    pairs = []
     for offer in offers:
-        known = [step for step in steps if step.kind == offer.kind]
-        given = {**offer.fields, **(_fixed(known[0]) if len(known) == 1 else {})}
+        proposals = [step for step in steps if step.kind == offer.kind]
+        given = {**offer.fields, **(_fixed(proposals[0]) if len(proposals) == 1 else {})}
         filled = fit(game, hand, offer.kind, given, people)
         if filled:
-            between = len(people) > 1 and any(all(_mentions(step.fields, id) for id in people) for step in known)
-            found.append(((not offer.season, not between, filled.open), Tile(offer.kind, filled.fields)))
-    yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
+            between = len(people) > 1 and any(all(_mentions(step.fields, id) for id in people) for step in proposals)
+            pairs.append(((not offer.season, not between, filled.open), Tile(offer.kind, filled.fields)))
+    yield from (tile for _, tile in sorted(pairs, key=lambda pair: pair[0]))
 
 
 def _fixed(step: Step) -> dict[str, Any]:

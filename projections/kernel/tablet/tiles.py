@@ -46,9 +46,9 @@ class TilesOf:
 
     def view(self, tracker: Tracker, who: str, *people: str) -> Tiles:
         """The view of a badge's tiles; ``who`` is its id, or else its kind; ``people`` are those tapped."""
-        found = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
+        own_tiles = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
         lines = tracker.known(self.lines, who)
-        return Tiles(tiles=tuple(_tile(tile, who, lines.get(tile.kind), tracker.names) for tile in found))
+        return Tiles(tiles=tuple(_tile(tile, who, lines.get(tile.kind), tracker.names) for tile in own_tiles))
 
     def first(self, tracker: Tracker, who: str, *people: str) -> tuple[Tile, ...]:
         """The first tiles, up to the number shown."""

@@ -35,13 +35,13 @@ def exchanged(hands: Hands) -> Inquiry:
 
 
 def _of(eyes: Eyes, entry: Entry, passages: Iterable[Passage], pair: Sequence[str]) -> Iterator[InquiryRow]:
-    """The rows of one act, the amounts as the first of the two sees them. Who does not read the journal is not told of
-    corrections, and so not of what was taken back either."""
-    one, other = pair
+    """The rows of one act, the amounts as the first of the two sees them. Seats that do not read the journal are
+    told neither of corrections nor of acts taken back."""
+    first, second = pair
     more = dict[str, int]()
     for passage in passages:
-        if {passage.source, passage.to} == {one, other}:
-            signed = passage.amount if passage.to == one else -passage.amount
+        if {passage.source, passage.to} == {first, second}:
+            signed = passage.amount if passage.to == first else -passage.amount
             more[passage.what] = more.get(passage.what, 0) + signed
     number = entry.number
     tale = eyes.tales.read(number) if more else None
