@@ -81,7 +81,7 @@ def test_the_desk_of_any_game(browser: Browser, server: Server) -> None:
     desk = paired(browser, server, "organiser")
     desk.get_by_test_id("tab-devices").click()
     expect(desk.get_by_test_id("pair-kind").locator("option")).to_have_text(
-        ["judge", "projector", "referees’ screen", "auditor", "organiser"]
+        ["judge", "projector", "screen at the table", "auditor", "organiser"]
     )
     desk.get_by_test_id("pair-who").select_option("minerva")
     desk.get_by_test_id("invite").click()

@@ -681,7 +681,7 @@ export const t = {
     away: 'not there now',
     frozen: 'This display stands still.',
     frozenAt: (act: number, since: string) => `stands at act ${act} since ${since}`,
-    none: 'Displays that are paired as projector or referees’ screen will be listed here.',
+    none: 'Displays that are paired as projector or as the screen at the table will be listed here.',
     sound: 'Allow sound',
     music: 'Choose the music that plays while people move',
   },
@@ -770,7 +770,7 @@ export const t = {
     host: 'host',
     organiser: 'organiser',
     room: 'projector',
-    table: 'referees’ screen',
+    table: 'screen at the table',
     auditor: 'auditor',
   } as Record<string, string>,
 }

@@ -766,7 +766,7 @@ export const t: Texts = {
     host: 'hospes',
     organiser: 'curator',
     room: 'paries',
-    table: 'tabula arbitrorum',
+    table: 'tabula ad mensam',
     auditor: 'recognitor',
   },
 }
