@@ -1,12 +1,14 @@
 """The timer holds instants: at each of the 50 of Appendix 1 the announcement begins the row that the rulebook prints."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any, NamedTuple
 
 import pytest
 from freezegun import freeze_time
 
-from tests.desk import Desk
-from tests.ludi_romani.table import BEGINS, MINUTE
+from tests.desk import Desk, opened_from
+from tests.ludi_romani.table import BEGINS, MINUTE, SEEDS
 
 YEARS = range(44, 31, -1)
 """The rulebook's table, written out anew: each aestas of five minutes, motus of one, hiems of five, motus of one."""
@@ -28,26 +30,42 @@ def at(instant: int) -> datetime:
     return datetime.fromtimestamp(instant / 1000, UTC)
 
 
-@pytest.mark.parametrize("row", range(1, 51), ids=[f"KAL-T{row:02}" for row in range(1, 51)])
-def test_the_announcement_begins_the_row(desk: Desk, row: int) -> None:
-    """Frozen at the row's instant, the announcement begins it; a minute before, the old row stands and is overdue or due."""
-    timetable = appendix()
-    assert len(timetable) == 50
-    for number, (minute, phase, _, _) in enumerate(timetable[:row], 1):
-        instant = BEGINS + minute * MINUTE
-        with freeze_time(at(instant), real_asyncio=True):
-            if number == row:
+class Announced(NamedTuple):
+    """What the room's timer said before a row was announced and after it, and the number of the announcement."""
+
+    before: dict[str, Any]
+    after: dict[str, Any]
+    act: int
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Announced]:
+    """One evening from the first row to the last, each announced at its instant."""
+    told = []
+    with opened_from(SEEDS, tmp_path_factory.mktemp("evening"), edition="romani_2018") as desk:
+        for row, (minute, phase, _, _) in enumerate(appendix(), 1):
+            with freeze_time(at(BEGINS + minute * MINUTE), real_asyncio=True):
                 before = desk.view("room", "timer")
-                assert (before["current"] or {"row": 0})["row"] == row - 1, "without the announcement the old row stays"
-                overdue = before["current"] and before["current"]["planned_end"]
-                assert overdue is None or overdue <= instant, "and its planned end is past: it shows overdue"
-                assert (before["next"]["row"], before["next"]["planned"]) == (row, instant)
-            answer = desk.done("apollo" if phase == "aestas" else "diana", "tempus_nuntiare", row=number)
+                by = "apollo" if phase == "aestas" else "diana"
+                number = desk.done(by, "tempus_nuntiare", row=row)["number"]
+            told.append(Announced(before, desk.view("room", "timer"), number))
+    return told
+
+
+@pytest.mark.parametrize("row", range(1, 51), ids=[f"KAL-T{row:02}" for row in range(1, 51)])
+def test_the_announcement_begins_the_row(evening: Sequence[Announced], row: int) -> None:
+    """Frozen at the row's instant, the announcement begins it; until then the old row stands and is overdue or due."""
+    timetable = appendix()
+    assert len(timetable) == len(evening) == 50
     minute, phase, year, lasts = timetable[row - 1]
-    timer = desk.view("room", "timer")
+    instant, (before, timer, number) = BEGINS + minute * MINUTE, evening[row - 1]
+    assert (before["current"] or {"row": 0})["row"] == row - 1, "without the announcement the old row stays"
+    overdue = before["current"] and before["current"]["planned_end"]
+    assert overdue is None or overdue <= instant, "and its planned end is past: it shows overdue"
+    assert (before["next"]["row"], before["next"]["planned"]) == (row, instant)
     ends = None if lasts is None else instant + lasts * MINUTE
     assert timer["current"] == {
-        "row": row, "phase": phase, "year": year, "began": instant, "planned_end": ends, "act": answer["number"],
+        "row": row, "phase": phase, "year": year, "began": instant, "planned_end": ends, "act": number,
         "counts_from": instant,
     }  # fmt: skip
     follows = timetable[row] if row < 50 else None
