@@ -8,7 +8,7 @@ WIDE = (
     "tests/faults",
     "tests/proof",
     "tests/supply",
-    "tests/cli/test_doctor.py",
+    "tests/cli",
     "tests/api/test_wheel.py",
     "tests/api/test_secure.py",
     # Whole evenings and drawn ones, for what tests of rules and the worked evenings say in seconds.
@@ -25,7 +25,9 @@ WIDE = (
     "tests/ludi_romani/views/test_picks.py",
     "tests/gloria_romae/audit/test_one_truth.py",
     "tests/gloria_romae/evenings/test_demo.py",
+    "tests/gloria_romae/players",
     "tests/gloria_romae/properties",
+    "tests/gloria_mundi/data/test_citations.py",
     "tests/gloria_mundi/evenings/test_whole_game.py",
     "tests/gloria_mundi/players",
     "tests/gloria_mundi/views/test_secrecy.py",
