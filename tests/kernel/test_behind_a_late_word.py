@@ -5,19 +5,20 @@ from dataclasses import replace
 
 import pytest
 
+from domain.kernel.correction.judge import ChangesNothing
 from domain.kernel.correction.preview import LosesItsGround
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from tests.kernel.bowls import Notebook, amend, insert, taken, void
-from tests.kernel.calculi import GAME, PropertyGiven
+from tests.kernel.calculi import GAME, PropertyGiven, SeatLeft
 
 TOLD = list[tuple[int, tuple[str, ...]]]
 
 
 def names(late: Sequence[Event], number: int, act: Act, against: Sequence[Objection]) -> Iterator[Objection]:
     """This game says of an overtaken act what a correction says of it."""
-    assert [event.kind for event in late] == ["property_given"] and act.kind == "sumere"
+    assert act.kind == "sumere" and all(event.act < number for event in late), "it comes before what it overtakes"
     yield LosesItsGround(act=number, against=tuple(objection.rule for objection in against))
 
 
@@ -95,13 +96,14 @@ def test_log_01_what_was_struck_is_behind_nothing() -> None:
 
 
 def test_log_01_what_was_corrected_before_it_is_as_it_is_known() -> None:
-    """One on the left is struck at second 5: told at 6 that three were taken at 3, Livia's one of second 4 finds none."""
+    """One on the left is struck at second 6: told at 7 that three were taken at 4, Livia's one of second 5 finds none."""
     bowls = Notebook(GAME_OF_HOURS)
-    bowls.put("left", 3)
+    bowls.put("left", 2)
+    bowls.put("left", 1)
     bowls.put("left", 1)
     bowls.take("left", 1)
     bowls.correct(void(3))
-    assert late(bowls, 3.5) == [(4, ("CAL-05",))]
+    assert late(bowls, 4.5) == [(5, ("CAL-05",))]
 
 
 def test_log_01_an_hour_set_right_names_what_is_behind_it_then() -> None:
@@ -124,6 +126,28 @@ def test_log_01_an_hour_set_right_names_what_is_behind_it_then() -> None:
     bowls.take("left", 2)
     bowls.put("left", 3)
     assert list(bowls.correct(taken(insert(3, "left", 2, happened=2_500))).settled) == named
+
+
+def test_log_01_behind_the_opening_is_no_evening() -> None:
+    """Told of the first second, it was taken from an empty bowl, and overtakes what was taken since. Set right to an hour before,
+    it overtakes nothing, and changes nothing."""
+    bowls = three()
+    bowls.take("left", 3)
+    assert late(bowls, 1) == [(3, ("CAL-05",))]
+    assert list(bowls.correct(taken(amend(4, "left", 3, happened=0))).settled) == [ChangesNothing()]
+
+
+def test_log_01_what_came_of_it_at_its_own_place_counts() -> None:
+    """A bowl with nine spills over three more. Told that they were put when it was empty, nothing spilt then, and the late word
+    overtakes nothing, whatever else stands against a rule behind it."""
+    bowls = Notebook(replace(GAME_OF_HOURS, overtaking=(SeatLeft,)))
+    for _ in range(3):
+        bowls.put("left", 3)
+    bowls.put("right", 1)
+    bowls.correct(taken(amend(5, "right", 1)))
+    spilt = bowls.put("left", 3, happened=1.5)
+    assert [event.kind for event in spilt.events] == ["property_given", "seat_left"]
+    assert spilt.settled == ()
 
 
 @pytest.mark.parametrize("kinds", [(), (PropertyGiven,)])

@@ -11,7 +11,7 @@ from domain.kernel.correction.judge import (
     NotToBeTakenBack,
     OthersSetNothingRight,
 )
-from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround
+from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround, PendingCorrection, start_of
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.decision import Decision
@@ -143,9 +143,11 @@ def test_log_32_what_is_shown_is_recorded_or_nothing() -> None:
 
 
 def test_log_33_a_correction_that_changes_nothing_says_so() -> None:
-    """Three are set right to three."""
+    """Three are set right to three: what is shown is the act itself, and that nothing differs."""
     bowls = Notebook()
     bowls.put("left", 3)
+    bowls.take("left", 3)
+    assert [act.number for act in bowls.shown(amend(2, "left", 3)).turned] == [2]
     assert cautions(bowls.correct(amend(2, "left", 3))) == [ChangesNothing()]
 
 
@@ -220,3 +222,56 @@ def test_what_was_counted_is_believed_again() -> None:
     assert cautions(bowls.take("left", 1, counted=True)) == [less]
     assert cautions(bowls.correct(void(2))) == []
     assert bowls.pebbles == [-1, 0]
+
+
+def test_what_is_struck_meanwhile_is_changed_no_more() -> None:
+    """Minerva asks what it would come to without the act, and before that is derived Livia takes it back."""
+    bowls = Notebook()
+    bowls.put("left", 3)
+    pending = PendingCorrection(bowls.journal, void(2).to_change())
+    bowls.take_back(2)
+    correction = pending.correction()
+    assert (correction.own, correction.against, correction.assign) == (None, (), [])
+
+
+def test_both_evenings_are_equal_up_to_the_first_act_that_any_correction_changed() -> None:
+    """Without a correction up to the act before the one that is changed; a correction recorded after that goes back before the act
+    that it changed, and one recorded by then is in the books of both."""
+    changes = [(4, void(3).to_change()), (6, insert(2, "left", 1).to_change())]
+    assert [start_of(changes, number) for number in (8, 7, 6, 5, 4, 2)] == [7, 6, 1, 1, 1, 1]
+    assert [start_of(changes[:1], number) for number in (6, 5, 4, 3)] == [5, 4, 2, 2]
+
+
+def long_ago() -> tuple[Notebook, PendingCorrection]:
+    """Eighty times one is put on the left; Minerva asks what it would come to without the fortieth act."""
+    bowls = Notebook()
+    for _ in range(80):
+        bowls.put("left", 1)
+    return bowls, PendingCorrection(bowls.journal, void(40).to_change())
+
+
+def test_a_correction_of_long_ago_is_derived_act_by_act() -> None:
+    """The way to the world before it is gone act by act too, so that others may record between any two of them."""
+    bowls, pending = long_ago()
+    assert pending.left == bowls.number - 39
+    steps = [*pending.steps()]
+    assert steps == [*range(steps[0], bowls.number + 1)] and steps[0] < 40
+    assert pending.left == 0
+
+
+def test_two_who_derive_the_same_correction_do_not_disturb_each_other() -> None:
+    """One is still on the way there when the other has derived all of it."""
+    bowls, pending = long_ago()
+    slow = pending.steps()
+    next(slow)
+    assert [*pending.steps()][-1] == bowls.number
+    assert [*slow][-1] == 39
+    assert pending.correction() == bowls.shown(void(40)) and pending.correction().assign
+
+
+def test_what_was_derived_serves_its_own_change_alone() -> None:
+    """Another act, or the same act in another way, is another change."""
+    _, pending = long_ago()
+    assert pending.serves(void(40).to_change())
+    for asked in (void(39), amend(40, "left", 2)):
+        assert not pending.serves(asked.to_change())
