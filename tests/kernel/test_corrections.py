@@ -11,7 +11,7 @@ from domain.kernel.correction.judge import (
     NotToBeTakenBack,
     OthersSetNothingRight,
 )
-from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround, PendingCorrection, start_of
+from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround, PendingCorrection, correct, start_of
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.decision import Decision
@@ -104,6 +104,18 @@ def test_log_31_a_correction_comes_to_what_the_journal_would_have_been() -> None
         assert bowls.pebbles == pebbles
     assert [event.place for event in bowls.journal.entries[-1].events] == [1]
     assert [bowls.journal.taken_back(number) for number in (2, 3, 4)] == [None, None, 7]
+
+
+def test_log_31_what_is_shown_are_both_evenings() -> None:
+    """As it is in the books, and as it will be once the correction is recorded."""
+    bowls = Notebook()
+    bowls.put("left", 3)
+    bowls.put("right", 1)
+    asked = void(2)
+    shown, before = bowls.shown(asked), bowls.journal.world.aggregates
+    bowls.correct(asked)
+    assert shown.change == asked.to_change()
+    assert (shown.without.aggregates, shown.with_it.aggregates) == (before, bowls.journal.world.aggregates)
 
 
 def test_log_31_an_inserted_act_is_known_by_its_correction() -> None:
@@ -270,8 +282,12 @@ def test_two_who_derive_the_same_correction_do_not_disturb_each_other() -> None:
 
 
 def test_what_was_derived_serves_its_own_change_alone() -> None:
-    """Another act, or the same act in another way, is another change."""
-    _, pending = long_ago()
+    """Another act, or the same act in another way, is another change, and is derived for itself; its own is gone on with."""
+    bowls, pending = long_ago()
     assert pending.serves(void(40).to_change())
     for asked in (void(39), amend(40, "left", 2)):
         assert not pending.serves(asked.to_change())
+        assert correct(bowls.journal, asked.to_change(), pending) == bowls.shown(asked)
+    assert pending.left > 0
+    assert correct(bowls.journal, void(40).to_change(), pending) == bowls.shown(void(40))
+    assert pending.left == 0
