@@ -10,7 +10,7 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.reading import read
-from tests.kernel.bowls import Notebook
+from tests.kernel.bowls import Notebook, amend
 from tests.kernel.calculi import GAME, Calculi, PropertyGiven
 
 
@@ -63,6 +63,14 @@ def test_it_is_run_again_with_later_corrections() -> None:
     for stored in bowls.rows:
         again.append(read(again, stored))
     assert again.world == bowls.journal.world and again.root(6) == bowls.journal.root(6)
+
+
+def test_what_was_corrected_before_is_taken_back_as_it_is_known() -> None:
+    """The two on the left were one, and are not taken back: one stands, and one of its own."""
+    bowls = begun()
+    bowls.correct(amend(2, "left", 1))
+    bowls.record(Redire(number=3))
+    assert bowls.pebbles == [2, 0]
 
 
 def test_without_consent_nothing_is_taken_back() -> None:

@@ -12,13 +12,14 @@ from domain.kernel.correction.judge import (
     OthersSetNothingRight,
 )
 from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround, PendingCorrection, correct, start_of
-from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.correction.rederive import Changed, Turn, rederive
+from domain.kernel.correction.side_by_side import SideBySide
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.log.entry import Entry
 from tests.kernel.bowls import SECOND, Notebook, amend, insert, void
-from tests.kernel.calculi import GAME, BooksShowLess, Donare, UnknownPlayer
+from tests.kernel.calculi import GAME, BooksShowLess, Donare, NothingInFeriae, UnknownPlayer
 
 REASON = "text:" + "0" * 64
 HANDFUL = {"CAL-02": REASON}
@@ -224,16 +225,56 @@ def test_log_07_what_later_acts_need_is_not_taken_back() -> None:
     assert bowls.pebbles == [-3, 0]
 
 
-def test_what_was_counted_is_believed_again() -> None:
-    """Livia takes one that the books do not show, by count; something else is struck, and what she counted stands against
-    nothing."""
+def test_what_was_counted_needs_no_ground() -> None:
+    """Livia counted the one that she took from one; that it was put is struck, and her count stands against nothing."""
     bowls = Notebook()
-    bowls.put("right", 1)
-    less = BooksShowLess(bowl="left", pebbles=0, count=1)
+    bowls.put("left", 1)
+    bowls.take("left", 1, counted=True)
+    assert cautions(bowls.correct(void(2))) == []
+    less = BooksShowLess(bowl="left", pebbles=-1, count=1)
     assert standing(bowls.take("left", 1)) == [less]
     assert cautions(bowls.take("left", 1, counted=True)) == [less]
-    assert cautions(bowls.correct(void(2))) == []
-    assert bowls.pebbles == [-1, 0]
+    assert bowls.pebbles == [-2, 0]
+
+
+def test_log_07_the_ground_of_an_act_that_stands_on_both_sides() -> None:
+    """What stands against it either way is neither lost nor had again: five are no handful, whether they spill over or not. What is
+    inserted, or struck, stands on one side."""
+    bowls = Notebook()
+    for _ in range(3):
+        bowls.put("left", 3)
+    bowls.correct(amend(4, "left", 5))
+    assert bowls.pebbles == [0, 0]
+    _, spilt = bowls.shown(void(2)).turned
+    assert (spilt.number, spilt.against, spilt.against_no_longer) == (4, (), ())
+    struck = bowls.shown(void(4)).own
+    assert struck and struck.without and struck.without.decision.standing
+    assert (struck.against, struck.against_no_longer) == ((), ())
+    added = bowls.shown(insert(4, "left", 5)).own
+    assert added and (added.against, added.against_no_longer) == ((NothingInFeriae(count=5),), ())
+
+
+def test_run_again_a_journal_says_what_was_refused_and_what_left_out() -> None:
+    """An act against a rule is applied all the same; one that names a bowl that is not there is not."""
+    bowls = Notebook()
+    bowls.put("left", 3)
+    bowls.take("left", 3)
+    less = {3: (BooksShowLess(bowl="left", pebbles=0, count=3),)}
+    for asked, left_out in ((void(2), {}), (amend(2, "middle", 3), {2: (UnknownPlayer(id="middle"),)})):
+        derived = rederive(GAME, GAME.world(), bowls.journal.entries, [(4, asked.to_change())])
+        assert (derived.refused, derived.left_out) == (less, left_out)
+        assert derived.world.aggregates["bowl:left"].pebbles == -3
+
+
+def test_until_they_differ_both_evenings_are_derived_once() -> None:
+    """Up to the act that is struck each act is judged once, and is the same on both sides; behind it twice."""
+    bowls = Notebook()
+    for _ in range(3):
+        bowls.put("left", 1)
+    sides = SideBySide(GAME, Changed(GAME, []), Changed(GAME, [(5, void(3).to_change())]), GAME.world())
+    acts = [act for entry in bowls.journal.entries for act in sides.at(entry)]
+    assert [act.without is act.with_it for act in acts] == [True, True, False, False]
+    assert [(act.without is None, act.with_it is None) for act in acts[2:]] == [(False, True), (False, False)]
 
 
 def test_what_is_struck_meanwhile_is_changed_no_more() -> None:
