@@ -8,20 +8,25 @@ from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.reading import read
 from tests.kernel.bowls import Notebook, amend
-from tests.kernel.calculi import GAME, Calculi, PropertyGiven
+from tests.kernel.calculi import GAME, BooksShowLess, Calculi, PropertyGiven
 
 
 class Redire(Act):
-    """All agree to take back the acts from one on (CAL-03), and put a pebble on the left for it."""
+    """All agree to take back the acts from one on (CAL-03), and put a pebble on the left for it, where one lies (CAL-05)."""
 
     kind: ClassVar[str] = "redire"
     title: ClassVar[str] = "Go back"
     chapter: ClassVar[str] = "day"
     says: ClassVar[str] = "{by} goes back to {number}."
     number: Annotated[int, Field(ge=1)]
+
+    def objections(self, world: Calculi, moment: Moment) -> Iterator[Objection]:
+        if not world.aggregates["bowl:left"].pebbles:
+            yield BooksShowLess(bowl="left", pebbles=0, count=1)
 
     def events(self, world: Calculi, moment: Moment) -> Iterator[Event]:
         yield PropertyGiven(bowl="left", count=1)
@@ -63,6 +68,18 @@ def test_it_is_run_again_with_later_corrections() -> None:
     for stored in bowls.rows:
         again.append(read(again, stored))
     assert again.world == bowls.journal.world and again.root(6) == bowls.journal.root(6)
+
+
+def test_it_is_judged_before_what_it_takes_back() -> None:
+    """Pebbles lay on the left, so that it may be; that none do once they are taken back takes nothing from it. On an empty bowl it
+    is refused, and takes nothing back."""
+    bowls = begun()
+    bowls.record(Redire(number=2))
+    assert bowls.pebbles == [1, 0]
+    bowls = Notebook(WITH)
+    bowls.put("right", 1)
+    assert [objection.rule for objection in bowls.record(Redire(number=2)).standing] == ["CAL-05"]
+    assert bowls.pebbles == [0, 1]
 
 
 def test_what_was_corrected_before_is_taken_back_as_it_is_known() -> None:
