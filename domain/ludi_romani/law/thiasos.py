@@ -106,7 +106,7 @@ def guardian(world: Ludi, bacchant: str) -> str | None:
     """The deity who is where a bacchant is: the god of his thiasos, or one of the others, who watches in his absence
     (NUM-37, AMB-87)."""
     god, here = world.player(bacchant).thiasos, world.whereabouts(bacchant)
-    watching = (god, *(deity for deity in GODS_OF_THE_THIASOS if deity != god)) if god and here else ()
+    watching = (god, *GODS_OF_THE_THIASOS) if god and here else ()
     return next((deity for deity in watching if world.whereabouts(deity) == here), None)
 
 
