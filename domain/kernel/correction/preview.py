@@ -112,8 +112,8 @@ class PendingCorrection:
     def serves(self, change: Change) -> bool:
         """Whether it derives this change, and its results so far are still valid."""
         journal = self._journal
-        known = journal.root(self._number) == self._root
-        return known and change == self._change and len(journal.corrections) == self._corrections
+        derived_upon = journal.root(self._number)
+        return derived_upon == self._root and change == self._change and len(journal.corrections) == self._corrections
 
     @property
     def left(self) -> int:
