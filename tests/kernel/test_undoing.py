@@ -36,7 +36,16 @@ class Deponere(Act):
             yield BooksShowLess(bowl="left", pebbles=0, count=1)
 
 
-WITH = replace(GAME, acts={**GAME.acts, Deponere.kind: Deponere})
+class Relinquere(Deponere):
+    """The same, and the game says nothing against taking it back."""
+
+    kind: ClassVar[str] = "relinquere"
+
+    def undoing(self, world: Calculi, sender: str, own: bool) -> Iterator[Objection]:
+        yield from ()
+
+
+WITH = replace(GAME, acts={**GAME.acts, **{act.kind: act for act in (Deponere, Relinquere)}})
 
 
 def left(*right: int) -> Notebook:
@@ -65,10 +74,14 @@ def test_log_05_whose_it_is(by: str, recorded_by: str, heard: list[Objection]) -
 
 
 def test_log_05_in_whose_name_an_act_is_does_not_make_it_theirs_otherwise() -> None:
-    """What Minerva put in Livia's name, Livia does not take back."""
+    """What Minerva put in Livia's name, Livia does not take back, and hears of nothing else; nor does the host what Livia left."""
     bowls = Notebook(WITH)
     bowls.put("left", 1, "livia", recorded_by="minerva")
-    assert [*bowls.take_back(2).standing] == [NotMine(recorded_by="minerva", judges="Minerva")]
+    bowls.record(Relinquere(), "livia", recorded_by="minerva")
+    not_theirs = NotMine(recorded_by="minerva", judges="Minerva")
+    for number, by in ((2, "livia"), (3, "host")):
+        assert [*bowls.take_back(number, by).heard] == [not_theirs]
+    assert [*bowls.take_back(3, "livia").heard] == []
 
 
 def test_log_06_what_stays_is_of_the_hand_that_recorded_it() -> None:
