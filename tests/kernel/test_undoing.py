@@ -101,6 +101,18 @@ def test_log_03_what_its_game_says_against_it_ends_where_it_is_absolute() -> Non
     assert [*bowls.take_back(2, "host").standing] == [NothingInFeriae(count=1), absolute]
 
 
+def test_log_05_what_a_game_holds_against_any_act_can_be_set_aside_here_too() -> None:
+    """This game wants no pebble touched by hands that are not washed; Minerva lets it be."""
+
+    def unwashed(world: Calculi, act: Act, moment: Moment) -> list[Objection]:
+        return [NothingInFeriae(count=0)] if moment.number > 2 else []
+
+    bowls = Notebook(replace(WITH, absent=unwashed))
+    bowls.put("left", 1, "minerva")
+    assert [*bowls.take_back(2, "minerva").standing] == [NothingInFeriae(count=0)]
+    assert bowls.take_back(2, "minerva", dispense={"CAL-02": "text:" + "0" * 64}).standing == ()
+
+
 def test_log_03_a_correction_is_by_others() -> None:
     """Minerva recorded it, and might take it back; her correction is refused, which she may set aside."""
     (refused,) = left().correct(void(2)).standing
