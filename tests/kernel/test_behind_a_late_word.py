@@ -150,6 +150,17 @@ def test_log_01_what_came_of_it_at_its_own_place_counts() -> None:
     assert spilt.settled == ()
 
 
+def test_log_01_a_correction_overtakes_by_what_it_comes_to() -> None:
+    """Three more are put where six lie. Set right to when nine lay there, they come to no other: nothing spilt, and the taking since
+    is not named."""
+    bowls = Notebook(replace(GAME_OF_HOURS, overtaking=(SeatLeft,)))
+    for _ in range(3):
+        bowls.put("left", 3)
+    bowls.take("left", 3)
+    bowls.put("left", 3)
+    assert list(bowls.correct(amend(6, "left", 3, happened=4_500)).settled) == [ChangesNothing()]
+
+
 @pytest.mark.parametrize("kinds", [(), (PropertyGiven,)])
 def test_log_01_only_what_rules_out_others_is_asked(kinds: tuple[type[Event], ...]) -> None:
     """In a game whose events rule nothing out a late word overtakes nothing."""

@@ -54,7 +54,7 @@ def test_acts_are_taken_back_together_in_one_row() -> None:
     journal, entry = bowls.journal, bowls.journal.entries[-1]
     assert [change.act for change in entry.row.corrections] == [4, 3]
     assert [event.kind for event in entry.events] == ["corrected", "corrected", "property_given"]
-    assert [event.place for event in entry.events] == [1, 2, 3]
+    assert [(event.act, event.place) for event in entry.events] == [(5, 1), (5, 2), (5, 3)]
     assert (journal.taken_back(3), journal.taken_back(4), journal.taken_back(2)) == (5, 5, None)
 
 

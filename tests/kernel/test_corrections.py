@@ -40,7 +40,7 @@ def test_log_31_a_correction_comes_to_what_the_journal_would_have_been() -> None
     for asked, pebbles in ((amend(2, "left", 2), [5, 0]), (insert(3, "right", 2), [5, 2]), (void(4), [4, 2])):
         assert cautions(bowls.correct(asked)) == []
         assert bowls.pebbles == pebbles
-    assert [event.place for event in bowls.journal.entries[-1].events] == [1]
+    assert [(event.act, event.place) for event in bowls.journal.entries[-1].events] == [(bowls.number, 1)]
     assert [bowls.journal.taken_back(number) for number in (2, 3, 4)] == [None, None, 7]
 
 
@@ -112,6 +112,7 @@ def test_log_02_log_03_log_04_what_cannot_be_corrected() -> None:
     """What is still to come, the opening, what takes back; and what is struck already, but to be put back."""
     bowls = Notebook()
     bowls.put("left", 3)
+    assert standing(bowls.take_back(1)) == [NotToBeTakenBack()], "whatever depends on it"
     bowls.correct(void(2))
     none = Corrigere(change="void", number=4)
     assert standing(bowls.record(none, "minerva")) == [NoSuchAct(number=4)]
@@ -148,6 +149,8 @@ def test_log_05_log_06_whose_act_it_is() -> None:
     assert cautions(bowls.take_back(3, "minerva")) == []
     assert cautions(bowls.take_back(4, "minerva")) == []
     assert bowls.pebbles == [0, 0]
+    assert [bowls.journal.taken_back(number) for number in (2, 3, 4)] == [5, 6, 7]
+    assert standing(bowls.take_back(2)) == [AlreadyTakenBack(act=5)]
 
 
 def test_log_07_what_later_acts_need_is_not_taken_back() -> None:
@@ -156,7 +159,7 @@ def test_log_07_what_later_acts_need_is_not_taken_back() -> None:
     bowls.put("left", 3)
     bowls.take("left", 3)
     depends = LaterActsDepend(acts=(3,))
-    assert standing(bowls.take_back(2)) == [depends]
+    assert [*bowls.take_back(2).heard] == [depends, NotMyLast(act=3)], "the refusal names them all"
     taken = bowls.take_back(2, dispense={"LOG-07": REASON})
     assert cautions(taken) == [NotMyLast(act=3), LosesItsGround(act=3, against=("CAL-05",))]
     assert taken.dispensed == (depends,)

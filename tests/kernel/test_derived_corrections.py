@@ -1,9 +1,13 @@
 """How a correction is derived, in a game of two bowls: how a changed act is judged, and both evenings side by side."""
 
-from domain.kernel.correction.change import Corrigere
+import pytest
+
+from domain.kernel.correction.change import Corrigere, Revocare
+from domain.kernel.correction.judge import noted, set_right, take_back
 from domain.kernel.correction.preview import PendingCorrection, correct, start_of
 from domain.kernel.correction.rederive import Changed, Turn, rederive
 from domain.kernel.correction.side_by_side import SideBySide
+from domain.kernel.deciding.record import moment
 from domain.kernel.grammar.act import Moment
 from domain.kernel.log.entry import Entry
 from tests.kernel.bowls import SECOND, Notebook, amend, insert, void
@@ -50,12 +54,15 @@ def test_log_31_an_inserted_act_has_circumstances_of_its_own() -> None:
     entry = of_minerva()
     as_recorded = turns(entry)
     right = Donare(bowl="right", count=4)
-    for content, moment in (
+    for content, circumstances in (
         ({"by": "minerva"}, Moment(3, "minerva", "minerva", SECOND, 2 * SECOND)),
         ({}, Moment(3, "livia", "livia", SECOND, 2 * SECOND)),
         ({"happened": 500}, Moment(3, "livia", "livia", 500, 2 * SECOND)),
     ):
-        assert turns(entry, insert(2, "right", 4, **content)) == [*as_recorded, Turn(right, moment, False, NOTHING)]
+        assert turns(entry, insert(2, "right", 4, **content)) == [
+            *as_recorded,
+            Turn(right, circumstances, False, NOTHING),
+        ]
 
 
 def test_log_31_of_several_corrections_of_an_act_the_last_one_counts() -> None:
@@ -107,6 +114,7 @@ def test_what_is_struck_meanwhile_is_changed_no_more() -> None:
     bowls.take_back(2)
     correction = pending.correction()
     assert (correction.own, correction.against, correction.assign) == (None, (), [])
+    assert [*noted(bowls.journal, void(2), correction)] == []
 
 
 def test_both_evenings_are_equal_up_to_the_first_act_that_any_correction_changed() -> None:
@@ -153,4 +161,16 @@ def test_what_was_derived_serves_its_own_change_alone() -> None:
         assert correct(bowls.journal, asked.to_change(), pending) == bowls.shown(asked)
     assert pending.left > 0
     assert correct(bowls.journal, void(40).to_change(), pending) == bowls.shown(void(40))
+    assert pending.left == 0
+
+
+@pytest.mark.parametrize("judged", ["revocation", "correction"])
+def test_who_records_it_goes_on_with_what_was_derived(judged: str) -> None:
+    """A revocation and a correction are judged by what stands derived already."""
+    bowls, pending = long_ago()
+    now = moment(bowls.journal, 10**6, "minerva", "minerva", None)
+    if judged == "revocation":
+        take_back(bowls.journal, Revocare(number=40), now, pending=pending)
+    else:
+        set_right(bowls.journal, void(40), now, pending=pending)
     assert pending.left == 0
