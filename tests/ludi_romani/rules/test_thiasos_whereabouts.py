@@ -1,5 +1,6 @@
 """Where the thiasos is: who is left to nobody, who is in its company, and where the god takes somebody in."""
 
+from domain.ludi_romani.acts.movement.following import WithoutPatronus
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.senatus import RogatioDecided
@@ -41,6 +42,16 @@ def test_bac_08_whom_the_books_show_nowhere_nobody_leaves() -> None:
     goes.noted()
     perhaps = PerhapsAbandoned(player="cicero", god="dionysus").at("bacchant")
     goes.table.when("bacchantem_necare", by="dionysus", bacchant="cicero").noted(perhaps)
+    unseen = at_dinner().season(2).given(BecameBacchant(player="cicero", god="dionysus"), is_in("dionysus", "gaul"))
+    unseen.when("bacchantem_necare", by="dionysus", bacchant="cicero").noted(perhaps)
+
+
+def test_num_37_his_own_god_guards_him_before_the_others() -> None:
+    """Brutus is a bacchant of Silenus, who is in Greece with him, and so is Dionysus: it is Silenus with whom he goes."""
+    table = at_dinner().season(2).given(is_in("dionysus", "greece"), is_in("silenus", "greece"))
+    table = table.given(BecameBacchant(player="brutus", god="silenus"))
+    refused = WithoutPatronus(player="brutus", patronus="silenus", region="syria")
+    table.when("motus", player="brutus", to="syria").refused(refused)
 
 
 def test_bac_03_he_takes_him_in_where_both_are() -> None:
