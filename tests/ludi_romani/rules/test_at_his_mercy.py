@@ -62,9 +62,10 @@ def test_pro_23_no_battle_makes_no_victor() -> None:
 
 
 def test_pro_22_a_god_is_never_unprotected() -> None:
-    """Juno has no legiones where the evening is set so that any mortal without them is unprotected (AMB-37)."""
+    """Mars has no legiones where the evening is set so that any mortal without them is unprotected (AMB-37)."""
     table = with_settings(any_without_legiones_unprotected=True).season(1)
-    assert decides(table, "lepidus", loser="juno").decision.standing[0].rule == "PRO-22"
+    assert table.world.player("mars").legiones == 0
+    assert decides(table, "lepidus", loser="mars").decision.standing[0].rule == "PRO-22"
 
 
 def test_cli_03_amb_119_a_god_who_was_never_seen_may_be_there() -> None:
