@@ -15,3 +15,13 @@ def test_sed_16_who_sits_there_or_was_seen_there() -> None:
     assert "mars" in there(table.world, "gaul")
     assert there(table.world, "egypt") == {"cleopatra"}
     assert there(table.world, "syria") == frozenset()
+
+
+def test_sed_16_who_goes_is_there_no_longer() -> None:
+    """Antony leaves for Gaul, and Venus is seen in Syria: each is there, and no longer in Spain, where both were before."""
+    table = at_dinner().given(*moved("antony", "asia_minor", "spain"), PresenceNoted(player="venus", region="spain"))
+    assert there(table.world, "spain") == {"lepidus", "antony", "venus"}
+    seats = table.given(*moved("antony", "spain", "gaul"))
+    assert there(seats.world, "spain") == {"lepidus", "venus"} and "antony" in there(seats.world, "gaul")
+    seen = seats.given(PresenceNoted(player="venus", region="syria"))
+    assert there(seen.world, "spain") == {"lepidus"} and there(seen.world, "syria") == {"venus"}
