@@ -87,6 +87,9 @@ def test_run_again_a_journal_says_what_was_refused_and_what_left_out() -> None:
         derived = rederive(GAME, GAME.world(), bowls.journal.entries, [(4, asked.to_change())])
         assert (derived.refused, derived.left_out) == (less, left_out)
         assert derived.world.aggregates["bowl:left"].pebbles == -3
+    bowls.put("right", 5, "minerva", dispense=HANDFUL)
+    again = rederive(GAME, GAME.world(), bowls.journal.entries, [])
+    assert again.refused == {}, "what was set aside once is set aside for good"
 
 
 def test_until_they_differ_both_evenings_are_derived_once() -> None:
