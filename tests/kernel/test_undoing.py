@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 import pytest
 
 from domain.kernel.correction.change import Corrigere
-from domain.kernel.correction.judge import NotMine, NotMyLast
+from domain.kernel.correction.judge import NotMine, NotMyLast, OthersSetNothingRight
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Names, Objection
 from domain.kernel.log.rows import Content
 from tests.kernel.bowls import Notebook, put, void
 from tests.kernel.calculi import GAME, BooksShowLess, Calculi, NothingInFeriae, PropertyGiven, UnknownPlayer
@@ -136,3 +136,13 @@ def test_log_31_a_correction_refers_to_its_reason_and_to_the_texts_of_its_act() 
     content = Content(kind="notare", version=1, fields=fields)
     assert Corrigere(change="amend", number=2, content=content, reason=reason).references() == (reason, words)
     assert Corrigere(change="void", number=2, reason=reason).references() == (reason,)
+
+
+def test_a_game_without_judges_names_none() -> None:
+    """Where nobody judges, no sentence says who does."""
+    names = Names(str.title)
+    assert OthersSetNothingRight(judges="Minerva").sentence(names) == "only Minerva may set right what is recorded."
+    assert OthersSetNothingRight(judges="").sentence(names) == (
+        "in this game nothing that is recorded is set right; whoever recorded an act may take it back."
+    )
+    assert NotMine(recorded_by="ada", judges="").sentence(names) == "Ada recorded it, and nobody else takes it back."

@@ -162,6 +162,19 @@ def test_mot_11_a_motus_that_ended_before() -> None:
     assert found == [TravelledBehindIt(act=number, against=tuple(refusals(refused)))]
 
 
+def test_mot_11_sed_04_a_vestal_who_displaced_somebody_behind_it() -> None:
+    """The hiems began at 6:00, which is told at 7:00, after the Vestal Livia displaced Brutus in Greece at 6:30 (AMB-137)."""
+    late, first = upto(2), upto(2)
+    displaces: dict[str, Any] = {"kind": "loco_movere", "vestal": "livia", "player": "brutus"}
+    told = late.tell(6.5, **displaces)
+    number = late.number
+    found = gong(late, 3, 7, 6)
+    gong(first, 3, 6)
+    refused = first.tell(7, happened=6.5, **displaces)
+    assert told.standing == () and refusals(refused)
+    assert found == [TravelledBehindIt(act=number, against=tuple(refusals(refused)))]
+
+
 def test_kal_05_what_belongs_to_no_chapter_of_its_own() -> None:
     """The Ring's attack of 11:30 lies behind the end of the hiems at 11:00."""
     book = upto(2)
