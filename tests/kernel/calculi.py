@@ -184,6 +184,36 @@ def spills(world: Calculi, event: PropertyGiven) -> Iterator[Event]:
         yield SeatLeft(bowl=event.bowl)
 
 
+class BooksShowLess(Objection):
+    """CAL-05: the books show {pebbles} in {bowl}, and {count} are taken; whoever counts them is believed."""
+
+    rule = "CAL-05"
+    field = "count"
+    settled_by_count = True
+    bowl: str
+    pebbles: int
+    count: int
+
+
+class Sumere(Act):
+    """Take pebbles out of a bowl (CAL-01, CAL-05)."""
+
+    kind = "sumere"
+    title = "Take pebbles"
+    chapter = "day"
+    says = "{by} takes {count} out of {bowl}."
+    bowl: Annotated[str, Noun("bowl"), Field(json_schema_extra={"widget": "bowl"})]
+    count: Annotated[int, Field(ge=1, le=20)]
+
+    def objections(self, world: Calculi, moment: Moment) -> Iterator[Objection]:
+        pebbles = world.aggregates[f"bowl:{self.bowl}"].pebbles
+        if pebbles < self.count:
+            yield BooksShowLess(bowl=self.bowl, pebbles=pebbles, count=self.count)
+
+    def events(self, world: Calculi, moment: Moment) -> Iterator[Event]:
+        yield PropertyGiven(bowl=self.bowl, count=-self.count)
+
+
 class Timer(Frozen):
     """How many pebbles are in each bowl."""
 
@@ -200,7 +230,7 @@ def _opened(opening: Opening) -> Aperire:
 
 AGGREGATES: dict[str, type] = {"evening": Evening, "bowl": Bowl}
 EVENTS: tuple[type[Event], ...] = (EveningOpened, RegionOpened, PropertyGiven, SeatLeft, corrected_of(AGGREGATES))
-ACTS: tuple[type[Act], ...] = (Aperire, Donare, Revocare)
+ACTS: tuple[type[Act], ...] = (Aperire, Donare, Sumere, Revocare)
 
 GAME = Game(
     id="calculi",
@@ -211,8 +241,13 @@ GAME = Game(
     opening=Aperire.kind,
     events={event.kind: event for event in EVENTS},
     consequences=(Consequence("CAL-03", spills, of=(PropertyGiven,)),),
-    rules={"CAL-01": "Bowls.", "CAL-02": "A handful is three.", "CAL-03": "Overflow.", "CAL-04": "Choice."},
-    kept={"CAL-01": "objection", "CAL-02": "objection", "CAL-03": "consequence", "CAL-04": "caution"},
+    rules={
+        "CAL-01": "Bowls.", "CAL-02": "A handful is three.", "CAL-03": "Overflow.", "CAL-04": "Choice.",
+        "CAL-05": "Only what is there.",
+    },
+    kept={
+        "CAL-01": "objection", "CAL-02": "objection", "CAL-03": "consequence", "CAL-04": "caution", "CAL-05": "objection",
+    },
     phases=("day", "night"),
     roles={"judge": Role(REFEREES, records=True, whose=lambda world: JUDGES)},
     dispensers=frozenset({"minerva"}),

@@ -85,7 +85,7 @@ def test_both_use_the_same_names() -> None:
     assert {act.kind for act in ACTS} & LUDI_ROMANI.acts.keys() == {"donare", "revocare"}
     assert {event.kind for event in EVENTS} <= LUDI_ROMANI.events.keys()
     own = {name for name, cls in GAME.objections.items() if cls.__module__.startswith("tests.")}
-    assert own == {"UnknownPlayer", "NothingInFeriae", "UnusualSeating"}
+    assert own == {"UnknownPlayer", "NothingInFeriae", "UnusualSeating", "BooksShowLess"}
     assert all(LUDI_ROMANI.objections[name] is not GAME.objections[name] for name in own)
 
 

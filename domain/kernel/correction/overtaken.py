@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.correction.rederive import Changed, Turn, rederive
 from domain.kernel.grammar.objection import Objection
-from domain.kernel.grammar.world import World
-from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 
 
@@ -20,13 +18,11 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
     if start == last:
         return
     first = start_of(corrections, start + 1)
-    changed, world = Changed(game, corrections), journal.world_at(first)
-    for entry in journal.entries[first:start]:
-        world = _after(changed, entry, journal, world)
+    world = rederive(game, journal.world_at(first), journal.entries[first:start], corrections).world
     late = replace(turn, moment=replace(turn.moment, number=start)).judged(game, world)
     if not any(isinstance(event, game.overtaking) for event in late.events):
         return
-    world = late.after
+    changed, world = Changed(game, corrections), late.after
     for entry in journal.entries[start:last]:
         for other in changed.at(entry):
             decision = other.judged(game, world)
@@ -40,9 +36,3 @@ def _recorded_before(journal: Journal, instant: int, last: int) -> int:
     while last and journal.entries[last - 1].row.recorded > instant:
         last -= 1
     return last
-
-
-def _after(changed: Changed, entry: Entry, journal: Journal, world: World) -> World:
-    for turn in changed.at(entry):
-        world = turn.judged(journal.game, world).after
-    return world

@@ -59,8 +59,10 @@ class Correction:
         """The assignments once the correction is act ``number``, which then also names what is inserted."""
         if self.number != INSERTED:
             return self.assign
-        called = [event.model_dump_json().replace(str(INSERTED), str(number)) for event in self.assign]
-        return [type(event).model_validate_json(text) for event, text in zip(self.assign, called, strict=True)]
+        inserted = str(INSERTED)
+        return [
+            event.model_validate_json(event.model_dump_json().replace(inserted, str(number))) for event in self.assign
+        ]
 
     @property
     def own(self) -> Otherwise | None:
@@ -110,8 +112,8 @@ class PendingCorrection:
     def serves(self, change: Change) -> bool:
         """Whether it derives this change, and its results so far are still valid."""
         journal = self._journal
-        known = self._number <= len(journal.entries) and journal.root(self._number) == self._root
-        return known and change == self._change and len(journal.corrections) == self._corrections
+        derived_upon = journal.root(self._number)
+        return derived_upon == self._root and change == self._change and len(journal.corrections) == self._corrections
 
     @property
     def left(self) -> int:
@@ -145,8 +147,8 @@ class PendingCorrection:
         """The finished correction; derives what remains."""
         for _ in self.steps():
             pass
-        sides = self._sides
-        without, with_it = (sides.without, sides.with_it) if sides else (self._journal.game.world(),) * 2
+        assert self._sides, "it was started"
+        without, with_it = self._sides.without, self._sides.with_it
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
         assign = difference(corrected, without, with_it)
         otherwise = tuple(act.number for act in self._turned if act.number != self._own)

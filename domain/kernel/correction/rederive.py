@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
@@ -18,10 +17,9 @@ from domain.kernel.log.rows import Change, Content
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A journal run again with changes: the world, each act's events, and the objections met."""
+    """A journal run again with changes: the world, and the objections met."""
 
     world: World
-    outcomes: Mapping[int, tuple[Event, ...]]
     refused: Mapping[int, tuple[Objection, ...]]
     """Refusals of acts that were applied all the same."""
     left_out: Mapping[int, tuple[Objection, ...]]
@@ -87,7 +85,6 @@ class Changed:
 def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterable[tuple[int, Change]]) -> Derived:
     """Run these entries again from ``start`` with the changes in force."""
     changed, world = Changed(game, changes), start
-    outcomes: dict[int, tuple[Event, ...]] = {}
     refused: dict[int, tuple[Objection, ...]] = {}
     left_out: dict[int, tuple[Objection, ...]] = {}
     for turn in (turn for entry in entries for turn in changed.at(entry)):
@@ -95,6 +92,5 @@ def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterab
         if decision.standing:
             absolute = any(objection.weight is Weight.ABSOLUTE for objection in decision.standing)
             (left_out if absolute else refused)[number] = decision.standing
-        outcomes[number] = decision.events
         world = decision.after
-    return Derived(world, outcomes, refused, left_out)
+    return Derived(world, refused, left_out)

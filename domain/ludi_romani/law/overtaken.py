@@ -114,6 +114,6 @@ def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Ob
 
 def _of_a_numen(event: Event) -> bool:
     """Whether a numen broke off a proelium by it, or took somebody away: Cybele, Mercury, Minerva."""
-    if isinstance(event, ProeliumEnded):
-        return event.cause in ("mercury", "minerva", "cybele")
+    if isinstance(event, ProeliumEnded):  # Mercury's rescue has its limit besides; Minerva's hand has none
+        return event.cause in ("minerva", "cybele")
     return isinstance(event, LimitUsed) and event.limit in (RESCUE, TRANSFER)

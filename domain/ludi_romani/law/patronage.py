@@ -177,7 +177,7 @@ def protection(world: Ludi, victim: str, killer: str, protected_by: str | None, 
     need have recorded that he is there (AMB-119)."""
     able, god = protectors(world, victim, killer), world.player(victim).thiasos
     if god and god == protected_by and world.player(god).legiones > 0:
-        able = (*able, god)
+        able = (god,)
     if protected_by is None:
         yield from (HasAProtector(patronus=id, loser=victim).at(field) for id in able)
     elif protected_by in able:

@@ -101,7 +101,7 @@ def counted(world: Ludi, holder: str, count: int) -> Iterator[Event]:
     if more > 0:
         yield IncertumChanged(towards=holder, properties=Properties(suffragia=more))
         yield SuffragiaReceived(player=holder, source="incertum", owner=holder, count=more)
-    lots = sorted((lot for lot in player.owners if lot[1] > 0), key=lambda lot: lot[0] != holder)
+    lots = sorted(player.owners, key=lambda lot: lot[0] != holder)
     for owner, held in lots:
         gone = min(held, -more)
         if gone > 0:

@@ -106,10 +106,8 @@ def guardian(world: Ludi, bacchant: str) -> str | None:
     """The deity who is where a bacchant is: the god of his thiasos, or one of the others, who watches in his absence
     (NUM-37, AMB-87)."""
     god, here = world.player(bacchant).thiasos, world.whereabouts(bacchant)
-    watching = (god, *(one for one in GODS_OF_THE_THIASOS if one != god)) if god and here else ()
-    return next(
-        (one for one in watching if one and world.knows("player", one) and world.whereabouts(one) == here), None
-    )
+    watching = (god, *GODS_OF_THE_THIASOS) if god and here else ()
+    return next((deity for deity in watching if world.whereabouts(deity) == here), None)
 
 
 def is_kept(world: Ludi, player: str) -> bool:

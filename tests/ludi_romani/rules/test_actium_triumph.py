@@ -11,6 +11,7 @@ from domain.ludi_romani.acts.actium.triumphus import (
     WasCrowned,
 )
 from domain.ludi_romani.aggregates.actium import TriumphHeld
+from domain.ludi_romani.law.outcome import Victory, crown, outcome, victory
 from tests.ludi_romani.rules.actium import conch, fleets, party, redeem, rolls
 from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
@@ -76,3 +77,31 @@ def test_trp_02_the_leader_is_crowned_once() -> None:
     table.when("triumphus", by="juppiter", leader="octavian", title_given="Magna").refused(
         WasCrowned(leader="octavian", act=table.world.number)
     )
+
+
+def test_trp_02_amb_144_whose_victory_it_is() -> None:
+    """Nobody's before the battle; then Octavian's party's, by his name on the screens; and once he is crowned, his with his title."""
+    members = ("octavian", "livia")
+    assert crown(conch().world) is None
+    assert outcome(conch().world) == victory(conch().world) == Victory(None, None, ())
+    table, _ = won()
+    assert crown(table.world) is None
+    assert outcome(table.world) == Victory(None, None, members)
+    assert victory(table.world) == Victory("octavian", None, members)
+    crowned = table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").table.world
+    assert outcome(crowned) == victory(crowned) == Victory("octavian", "Magnus", members)
+    livia = table.given(TriumphHeld(leader="livia", title="Magna")).world
+    assert outcome(livia) == victory(livia) == Victory("livia", "Magna", members), (
+        "one of the victors, by a dispensation"
+    )
+
+
+def test_trp_02_amb_144_a_crown_of_another_counts_for_nothing() -> None:
+    """Antony was crowned before a correction gave Octavian the victory, or gave it to nobody."""
+    crowned = TriumphHeld(leader="antony", title="Magnus")
+    world = won()[0].given(crowned).world
+    assert crown(world) is None
+    assert outcome(world) == Victory(None, None, ("octavian", "livia"))
+    assert victory(world).leader == "octavian"
+    world = conch().given(crowned).world
+    assert crown(world) is None and victory(world) == Victory(None, None, ())

@@ -162,6 +162,19 @@ def test_mot_11_a_motus_that_ended_before() -> None:
     assert found == [TravelledBehindIt(act=number, against=tuple(refusals(refused)))]
 
 
+def test_mot_11_sed_04_a_vestal_who_displaced_somebody_behind_it() -> None:
+    """The hiems began at 6:00, which is told at 7:00, after the Vestal Livia displaced Brutus in Greece at 6:30 (AMB-137)."""
+    late, first = upto(2), upto(2)
+    displaces: dict[str, Any] = {"kind": "loco_movere", "vestal": "livia", "player": "brutus"}
+    told = late.tell(6.5, **displaces)
+    number = late.number
+    found = gong(late, 3, 7, 6)
+    gong(first, 3, 6)
+    refused = first.tell(7, happened=6.5, **displaces)
+    assert told.standing == () and refusals(refused)
+    assert found == [TravelledBehindIt(act=number, against=tuple(refusals(refused)))]
+
+
 def test_kal_05_what_belongs_to_no_chapter_of_its_own() -> None:
     """The Ring's attack of 11:30 lies behind the end of the hiems at 11:00."""
     book = upto(2)
@@ -209,32 +222,3 @@ def test_ima_01_what_was_struck_is_not_named() -> None:
     book.tell(3, "donare", giver="cicero", receiver="brutus", denarii=100_000)
     book.tell(3.5, "revocare", number=book.number)
     assert of(book.tell(4, "mors_voluntaria", by="pluto", happened=2, player="cicero"), *ALL) == []
-
-
-STOPS: dict[str, dict[str, Any]] = {
-    "cybele": {"kind": "proelium_dirimere", "by": "cybele", "proelium": 4},
-    "mercury": {"kind": "mercurius_eripit", "by": "mercury", "player": "lepidus", "region": "gaul"},
-    "minerva": {"kind": "translatio_minervae", "by": "minerva", "player": "lepidus", "region": "gaul"},
-}
-
-
-@pytest.mark.parametrize("numen", STOPS)
-def test_log_01_a_numen_who_stopped_a_proelium_before(numen: str) -> None:
-    """Cybele, Mercury or Minerva ended it at 2:00, which is told at 4:00, after a roll of 3:00: it names the roll with the rule that
-    refuses it in the other order. Told in time it names nothing."""
-    late, first = summer(), summer()
-    assert late.tell(3, **FIGHT).standing == ()
-    found = of(late.tell(4, **STOPS[numen], happened=2), *ALL)
-    assert of(first.tell(2, **STOPS[numen]), *ALL) == []
-    refused = first.tell(4, **FIGHT, happened=3)
-    assert found == [RuledOutBehindIt(act=late.number - 1, against=tuple(refusals(refused)))] and refusals(refused)
-
-
-def test_log_01_a_fight_told_late_overtakes_nothing_by_itself() -> None:
-    """A challenge uses up a limit too, and what was done behind it is judged by its own rules."""
-    book = upto(1)
-    book.tell(2, "donare", giver="cicero", receiver="brutus", denarii=100_000)
-    late = book.tell(
-        3, "flagitatio", happened=1, challenger="brutus", challenged="cassius", dispense=("FLA-03", "FLA-04")
-    )
-    assert of(late, *ALL) == []

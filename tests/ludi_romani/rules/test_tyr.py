@@ -137,5 +137,5 @@ def test_cli_03_cli_05_he_can_only_walk_away() -> None:
 def test_cli_03_amb_119_where_he_was_seen_refuses_nothing() -> None:
     """Tyr, thought in Gaul, abandons Lepidus, whom he beat in Spain: it is noted."""
     gone = rolled(fighting(tyr_in_spain(1)), (6, 1)).given(PresenceNoted(player="tyr", region="gaul"))
-    heard = NumenMetElsewhere(numen="tyr", seen="gaul", loser="lepidus", region="spain")
+    heard = NumenMetElsewhere(numen="tyr", seen="gaul", loser="lepidus", region="spain").at("loser")
     decides(gone, "tyr", "abandon", loser="lepidus").noted(heard)

@@ -93,6 +93,15 @@ def test_pro_22_a_senator_without_legiones_is_not_unprotected() -> None:
     decides(setting, "lepidus", loser="lepidus").refused(StillProtected(loser="lepidus"))
 
 
+def test_pro_22_where_the_evening_is_set_so_the_last_legio_still_protects() -> None:
+    """With one legio Antony is not *without legiones*, and nobody decides over him; with none Lepidus kills him (AMB-37)."""
+    setting = with_settings(any_without_legiones_unprotected=True).season(1)
+    setting = setting.given(*moved("antony", "asia_minor", "spain"))
+    decides(army(setting, "antony", 1), "lepidus").refused(StillProtected(loser="antony"))
+    killed = decides(army(setting, "antony"), "lepidus")
+    assert itself(killed) == [Died(player="antony", cause="unprotected", by="lepidus")]
+
+
 def test_pro_24_where_both_have_none_neither_decides() -> None:
     """Ties took every legio of both: neither of the two deals with the other as a victor."""
     table = rolled(begun(in_spain(3, 3)), (1, 1), (2, 2), (3, 3))

@@ -52,7 +52,7 @@ def goes_his_own_way(world: Ludi, event: SeatLeft) -> Iterator[Event]:
     """BAC-08: a bacchant who went elsewhere, or was taken there, and has nobody of the thiasos where he is, was abandoned and is
     free (AMB-118). Who lost his seat and has no other yet is still where he was."""
     here = world.whereabouts(event.player)
-    there = any(world.whereabouts(god) == event.region for god in _deities(world))
+    there = any(world.whereabouts(god) == event.region for god in GODS_OF_THE_THIASOS)
     if here == event.region or (there and here is None):
         return
     if there or not is_kept(world, event.player):
@@ -71,10 +71,6 @@ def sits_without_the_thiasos(world: Ludi, event: SeatTaken) -> Iterator[Event]:
     """BAC-08: a bacchant who had lost his seat, and takes one where nobody of the thiasos is, goes his own way too."""
     if event.origin is None and not is_kept(world, event.player):
         yield from _freed(world, event.player)
-
-
-def _deities(world: Ludi) -> Iterator[str]:
-    return (god for god in GODS_OF_THE_THIASOS if world.knows("player", god))
 
 
 def _freed(world: Ludi, player: str) -> Iterator[Event]:
