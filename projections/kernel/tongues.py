@@ -28,7 +28,8 @@ def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[
         known = spoken.get(id, Tongue(id))
         sentences = {**known.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
         words, second = {**known.words, **table.get("words", {})}, {**known.second, **table.get("second", {})}
-        spoken[id] = Tongue(id, sentences, words, second)
+        names = {**known.names, **{name: tuple(forms) for name, forms in table.get("names", {}).items()}}
+        spoken[id] = Tongue(id, sentences, words, second, names)
     return spoken
 
 
