@@ -6,12 +6,17 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import fits
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, hosting, paired
 from tests.kiosk.rest import at_rest
 from tests.kiosk.sheet import force
 from tests.kiosk.shots import duel
 from tests.server import Server
 
+SMALLER = """least => [...document.querySelectorAll('button, a[href], select, summary, input:not([type=checkbox], [type=file])')]
+    .filter(one => one.checkVisibility()).map(one => [one.dataset.testid ?? one.innerText, one.getBoundingClientRect()])
+    .flatMap(([name, { width, height }]) => width && (height < least || width < Math.min(least, 32)) ?
+        [`${name} ${width}x${height}`] : [])"""
+"""What can be tapped and is less high than that. A label around a box to tick is tapped with it."""
 WORD = "all => all.filter(one => one.innerText.trim() === 'Why?' && one.checkVisibility()).length"
 GAPS = (0, 60, 250, 450, 800)
 
@@ -152,3 +157,18 @@ def test_another_language_keeps_what_was_typed(browser: Browser, server: Server)
     expect(text).to_have_value("Seen by nobody")
     expect(mars.locator("html")).to_have_attribute("lang", "la")
     assert fits(mars) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [({"width": 1440, "height": 900}, 32), (TABLET, 44)], ids=("mouse", "finger")
+)
+def test_the_desk_is_as_large_as_what_taps_it(browser: Browser, server: Server, size: ViewportSize, least: int) -> None:
+    """On every page of it, on a laptop for a mouse, and on a tablet for a finger."""
+    desk = hosting(browser, server, size)
+    desk.locator("[data-testid^=tab-]").first.wait_for()
+    small = set[str]()
+    for tab in desk.locator("[data-testid^=tab-]").evaluate_all("all => all.map(one => one.dataset.testid)"):
+        desk.get_by_test_id(tab).first.click()
+        at_rest(desk)
+        small |= {f"{tab}: {one}" for one in desk.evaluate(SMALLER, least)}
+    assert small == set()
