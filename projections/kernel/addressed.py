@@ -2,6 +2,7 @@
 
 import re
 
+from domain.kernel.grammar.declined import Declined
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.wording import capital
 
@@ -16,11 +17,11 @@ _ALSO = re.compile(r"(?<= and )[a-z]+s\b")
 
 def addressed(sentence: str, name: str, tongue: Tongue) -> str:
     """The sentence addressed to the player of this name; text in quotation marks stays as it is."""
-    me = re.compile(rf"(?<!\w){re.escape(name)}(?:'s)?(?!\w)")
+    me = re.compile(rf"{_form(name, tongue)}(?:'s)?(?!\w)")
     said = _QUOTED.split(sentence)
     for place in range(0, len(said), 2):
         if tongue.second:
-            said[place] = _in_a_table(said[place], me, tongue)
+            said[place] = _in_a_table(said[place], name, me, tongue)
         else:
             said[place] = "".join(_in_english(part, me) for part in _PARTS.split(said[place]))
     return capital("".join(said))
@@ -50,11 +51,32 @@ def _in_english(part: str, me: re.Pattern[str]) -> str:
     return _OF_YOU.sub(r"your \1", part)
 
 
-def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
+def _in_a_table(words: str, name: str, me: re.Pattern[str], tongue: Tongue) -> str:
     """For languages with a table of verbs: the player is the subject where a phrase begins with the name or with an apposition
     (*Vestalis tu*), or where a verb precedes the name."""
     verb = rf"\b(?:{'|'.join(tongue.second)})\b"
     his = re.compile(rf"^(?:\w+ (?:(?!et )[a-z]+ )?)?{me.pattern}|{verb} {me.pattern}")
     phrases = _PHRASES.split(words)
     said = (re.sub(verb, lambda match: tongue.second[match[0]], part) if his.search(part) else part for part in phrases)
-    return me.sub(tongue.word("you"), "".join(said))
+    return me.sub(tongue.word("you"), _in_cases("".join(said), name, tongue))
+
+
+def _in_cases(words: str, name: str, tongue: Tongue) -> str:
+    """The player's name in other cases than the nominative. What is the player's has a possessive of its own (``your cliens``); a
+    name alone is whom or to whom something is done."""
+    you = tongue.called("you")
+    if not (isinstance(name, Declined) and isinstance(you, Declined)):
+        return words
+    whose = re.compile(rf"(?<!\w)((?:ad )?\w+) {_form(name.case('gen'), tongue)}(?!\w)")
+    words = whose.sub(lambda part: tongue.words.get(f"your {part[1].lower()}", part[0]), words)
+    for case in ("acc", "dat"):
+        words = re.sub(rf"{_form(name.case(case), tongue)}(?!\w)", you.case(case), words)
+    return words
+
+
+def _form(form: str, tongue: Tongue) -> str:
+    """A form of a name, as a pattern, but within no longer name of the language: in *Lucius Antonius* nobody is *Antonius*."""
+    longer = {
+        other.removesuffix(form) for forms in tongue.names.values() for other in forms if other.endswith(f" {form}")
+    }
+    return "".join(f"(?<!{re.escape(before)})" for before in sorted(longer)) + rf"(?<!\w){re.escape(form)}"

@@ -80,11 +80,12 @@ class ToldAct(Generic[A, W]):
 
     def listed(self, words: Sequence[str], last: str = "and") -> str:
         """Several words as a list."""
-        return listed(words, self.word("nobody"), self.word(last))
+        tongue = self.names.tongue
+        return tongue.joined(words, lambda each: listed(each, self.word("nobody"), self.word(last)))
 
     def joined(self, words: Iterable[str]) -> str:
         """Several clauses joined with *and*."""
-        return f" {self.word('and')} ".join(words)
+        return self.names.tongue.joined([*words], f" {self.word('and')} ".join)
 
     def _seen(self, id: str) -> str:
         return self.seen if id == self.by else id

@@ -28,7 +28,8 @@ def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[
         tongue = spoken.get(id, Tongue(id))
         sentences = {**tongue.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
         words, second = {**tongue.words, **table.get("words", {})}, {**tongue.second, **table.get("second", {})}
-        spoken[id] = Tongue(id, sentences, words, second)
+        names = {**tongue.names, **{name: tuple(forms) for name, forms in table.get("names", {}).items()}}
+        spoken[id] = Tongue(id, sentences, words, second, names)
     return spoken
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.aggregates.actium import put_to_death
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
@@ -34,11 +35,14 @@ def picks(world: Ludi) -> Iterator[object]:
     yield put_to_death(world)
 
 
-def people(world: Ludi) -> PeopleView:
-    """The view of everybody."""
+def people(world: Ludi, tongue: Tongue = ENGLISH) -> PeopleView:
+    """The view of everybody, by the names of a language."""
     thrones, killed = _thrones(world), put_to_death(world)
     return PeopleView(
-        people={player.id: _disc(player, thrones.get(player.id), player.id in killed) for player in world.players()}
+        people={
+            player.id: _disc(player, tongue.called(player.short), thrones.get(player.id), player.id in killed)
+            for player in world.players()
+        }
     )
 
 
@@ -46,8 +50,8 @@ def _thrones(world: Ludi) -> dict[str, str]:
     return {region.throne: region.id for region in world.regions() if region.throne}
 
 
-def _disc(player: Player, throne: str | None, killed: bool) -> Disc:
+def _disc(player: Player, name: str, throne: str | None, killed: bool) -> Disc:
     return Disc(
-        id=player.id, name=player.short, letters=player.letters, role=player.role,
+        id=player.id, name=str(name), letters=player.letters, role=player.role,
         alive=player.role != "imago" and player.died is None and not killed, rex_of=throne,
     )  # fmt: skip

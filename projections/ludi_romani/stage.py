@@ -100,7 +100,12 @@ VIEWS = {
         personal=True,
         ignores_freeze=True,
     ),
-    "people": _of_world(people.PeopleView, people.people, people.picks),
+    "people": View(
+        people.PeopleView,
+        lambda eyes, _: people.people(eyes.world, eyes.names.tongue),
+        lambda eyes, _: people.picks(eyes.world),
+        localized=True,
+    ),
     "seating": View(
         seating.Seating,
         lambda eyes, _: seating.seating(eyes.world, eyes.kept),

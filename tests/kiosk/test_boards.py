@@ -240,9 +240,15 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
     for size in (PHONE, UPRIGHT, TABLET):
         neptune.set_viewport_size(size)
         assert fits(neptune) == []
+        dice, tiles = home.bounding_box(), neptune.locator("aside .tiles").bounding_box()
+        assert dice and tiles
+        assert size is TABLET or dice["y"] + dice["height"] <= tiles["y"], "the dice stand behind the tiles"
     neptune.get_by_test_id("record").click()
     expect(home).to_contain_text("Concursatio navalis 3")
-    expect(neptune.get_by_test_id("moved")).to_contain_text("\N{MINUS SIGN}1")
+    moved = neptune.get_by_test_id("moved").locator(".of")
+    expect(moved).to_have_count(2)
+    for leader, line in zip(("Octavian", "Brutus"), moved.all_inner_texts(), strict=True):
+        assert line.startswith(f"The party of {leader}") and "\N{MINUS SIGN}1" in line, line
     assert audited_in_both(projector) == []
 
 

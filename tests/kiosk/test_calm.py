@@ -1,16 +1,22 @@
 """Nothing moves under a finger: what has just come takes no tap and pushes nothing aside; Back closes one level at a time."""
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta, timezone
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.kiosk.browser import PHONE, TABLET, fill, paired, until
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, until
 from tests.kiosk.rest import at_rest
 from tests.server import Server
 
-SMALL: ViewportSize = {"width": 360, "height": 640}
+SIZES: dict[str, ViewportSize] = {
+    "lying": TABLET, "upright": UPRIGHT, "phone": PHONE, "small": {"width": 360, "height": 640}
+}  # fmt: skip
+LAID = ":is(header, main, nav, footer) :is(button, h1, h2, h3, input, select, textarea):visible"
+BOXES = """all => all.filter(one => !one.closest('[data-testid=news], .over')).map(one => [one, one.getBoundingClientRect()])
+    .map(([one, { x, y }]) => [one.dataset.testid ?? one.innerText.slice(0, 20), Math.round(x), Math.round(y)])"""
 PLACES = """all => all.map(one => [one, one.getBoundingClientRect()])
     .map(([{ dataset }, { x, y }]) => [dataset.testid, Math.round(x), Math.round(y)])"""
 
@@ -95,15 +101,16 @@ def test_a_challenge_is_not_accepted_by_its_second_tap(browser: Browser, server:
     assert recorded(server)[len(before) :] == ["flagitatio", "revocare"]
 
 
-@pytest.mark.parametrize("size", (TABLET, SMALL), ids=("lying", "small"))
-def test_a_call_and_a_lost_link_push_nothing_aside(browser: Browser, server: Server, size: ViewportSize) -> None:
-    """At home and in a form everything that can be tapped stays where it is when somebody calls, and when the link is lost."""
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+def test_a_call_pushes_nothing_aside(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """At home and in a form everything that can be tapped stays where it is when somebody calls."""
     juno = paired(browser, server, "numen", "juno", size=size)
     phone = paired(browser, server, "player", "brutus", size=PHONE)
     for kind in ("", "donare"):
         if kind:
             fill(juno, kind)
         juno.get_by_test_id("my-acts").or_(juno.get_by_test_id("record")).first.wait_for()
+        at_rest(juno)
         lie: Any = juno.locator("main button:visible").evaluate_all(PLACES)
         phone.get_by_test_id("phone-call").tap()
         phone.get_by_test_id("call").tap()
@@ -112,6 +119,41 @@ def test_a_call_and_a_lost_link_push_nothing_aside(browser: Browser, server: Ser
         expect(juno.get_by_test_id("call-brutus")).to_be_in_viewport()
         phone.get_by_test_id("thank").tap()
         expect(juno.get_by_test_id("call-brutus")).to_have_count(0)
+
+
+LOSERS = {"home": ("numen", "juno", ""), "form": ("numen", "juno", "notare"), "board": ("numen", "juno", "donare"),
+          "phone": ("player", "brutus", ""), "desk": ("organiser", None, "")}  # fmt: skip
+"""Whose screen loses its link, and in which form."""
+
+
+@pytest.mark.parametrize("size", list(SIZES.values())[:3], ids=list(SIZES)[:3])
+@pytest.mark.parametrize("who", LOSERS.values(), ids=list(LOSERS))
+def test_a_lost_link_pushes_nothing_aside(
+    browser: Browser, server: Server, size: ViewportSize, who: tuple[str, str | None, str]
+) -> None:
+    """What is on the screen stays where it is when the link is lost and when it is back; the banner says so on the screen, by the
+    clock of the room, though this device believes to be elsewhere."""
+    kind, id, form = who
+    page = paired(browser, server, kind, id, size=size, timezone_id="Pacific/Kiritimati")
+    expect(page.get_by_test_id("link-state").first).to_have_attribute("data-state", "live")
+    if form:
+        fill(page, form)
+    at_rest(page)
+    lie = page.locator(LAID).evaluate_all(BOXES)
+    page.context.set_offline(True)
+    lost = page.get_by_test_id("lost")
+    expect(lost).to_be_in_viewport()
+    offset = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]["offset"]
+    rooms = datetime.now(timezone(timedelta(minutes=offset)))
+    assert any(f"{rooms - timedelta(minutes=late):%H:%M}" in lost.inner_text() for late in range(3)), lost.inner_text()
+    assert lost.evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "the banner is cut"
+    moved = [
+        (one, other) for one, other in zip(lie, page.locator(LAID).evaluate_all(BOXES), strict=True) if one != other
+    ]
+    assert not moved, moved
+    page.context.set_offline(False)
+    expect(lost).to_have_count(0)
+    assert page.locator(LAID).evaluate_all(BOXES) == lie
 
 
 def test_back_and_esc_close_one_level_at_a_time(browser: Browser, server: Server) -> None:

@@ -60,7 +60,7 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     assert fits(page) == []
     page.get_by_test_id("my-acts").click()
     expect(page.locator("main h2").first).to_have_text("Acta mea")
-    expect(page.locator("main")).to_contain_text('Juno notat: "Vidi".')
+    expect(page.locator("main")).to_contain_text('Iuno notat: "Vidi".')
     assert fits(page) == []
     page.reload()
     fill(page, "amazonem_fieri")

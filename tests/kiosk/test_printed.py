@@ -14,6 +14,8 @@ pytestmark = pytest.mark.long
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 SHEETS = ("badges", "numina", "pairing", "regions", "rules", "tributum", "professio", "slips")
+SELLS = {"en": "Sells legiones curiales.", "la": "Iuppiter curiales vendit."}
+"""What a card says of Juppiter, whatever words its edition has."""
 HOLD_LINKS = ("badges", "numina", "pairing")
 AMISS = """() => {
     const found = new Set(), range = document.createRange()
@@ -53,6 +55,8 @@ def test_what_is_printed_is_whole_and_can_be_read(browser: Browser, tmp_path: Pa
                 page.get_by_test_id("make-links").click()
                 page.locator(".page svg[role=img]").first.wait_for()
             expect(page.get_by_test_id("page").first).to_be_visible()
+            if sheet == "numina":
+                expect(page.get_by_test_id("power-NUM-02").first).to_contain_text(SELLS[language])
             for paper in ("A4", "Letter"):
                 page.get_by_test_id("paper").select_option(label=paper)
                 at_rest(page)

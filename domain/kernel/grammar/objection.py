@@ -39,7 +39,7 @@ class Names:
     def say(self, template: str, words: Mapping[str, str]) -> str:
         """A template with its facts filled in as words: names, and phrases that are translated."""
         told = {key: self.tongue.word(phrase) for key, phrase in words.items()} if self.tongue.words else words
-        return self.tongue.sentence(template).format_map(told)
+        return self.tongue.filled(self.tongue.sentence(template), told)
 
     def sentence(self, template: str, **words: str) -> str:
         """``say`` as a sentence."""
@@ -54,13 +54,17 @@ class Names:
             for key, value in facts.items()
             if key in wanted
         }
-        return grammar.one_stop(self.tongue.written(self.tongue.sentence(template).format(**said)))
+        return grammar.one_stop(self.tongue.written(self.tongue.filled(self.tongue.sentence(template), said)))
+
+    def _item(self, value: Any) -> str:
+        words = self._words("", value)
+        return words if isinstance(words, str) else str(words)
 
     def _words(self, key: str, value: Any) -> Any:
         if key == "act" and isinstance(value, int):
             return self.act(value)
         if isinstance(value, tuple):
-            return self.tongue.listed([str(self._words("", item)) for item in value])
+            return self.tongue.listed([self._item(item) for item in value])
         if isinstance(value, Frozen):
             return self.tongue.word(str(value))
         return self.tongue.word(self.name(value)) if isinstance(value, str) else value

@@ -1,12 +1,15 @@
 """Languages of sentences. Templates are English; another language is a table of translations, with English where it has none."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.declined import Declined, declined
 
 _NUMBER = re.compile(r"\d[\d,]*")
+_NUMERAL = re.compile(r" [IVX]+$")
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
 
 
@@ -29,16 +32,36 @@ def roman(count: int) -> str:
 @dataclass(frozen=True, slots=True)
 class Tongue:
     """A language: translations of templates, with facts in braces (``sentences``), and of words and phrases used as facts
-    (``words``). A phrase with numbers has ``#`` for each. ``second``: templates about a player, as told to that player."""
+    (``words``). A phrase with numbers has ``#`` for each. ``second``: templates about a player, as told to that player. ``names``:
+    by the name that an edition has, nominative, ``CASES`` and gender; other names are declined nowhere."""
 
     id: str = "en"
     sentences: Mapping[str, str] = field(default_factory=dict[str, str])
     words: Mapping[str, str] = field(default_factory=dict[str, str])
     second: Mapping[str, str] = field(default_factory=dict[str, str])
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
     def sentence(self, english: str) -> str:
         """The template in this language."""
         return self.sentences.get(english, english)
+
+    def called(self, name: str) -> str:
+        """Somebody's name in this language; a numeral behind it is the same in every case."""
+        if not self.names:
+            return name
+        numeral = name[len(_NUMERAL.sub("", name)) :]
+        alone = name.removesuffix(numeral)
+        if alone not in self.names:
+            return name
+        *forms, gender = self.names[alone]
+        nominative, *others = (form + numeral for form in forms)
+        return Declined(nominative, others, gender)
+
+    def filled(self, template: str, words: Mapping[str, Any]) -> str:
+        """The template with these words; where it asks for a case, what is not declined stands as it is."""
+        if self.names:
+            words = {key: Declined(word) if type(word) is str else word for key, word in words.items()}
+        return template.format_map(words)
 
     def word(self, english: str) -> str:
         """A phrase in this language: ``3 minutes`` is looked up as ``# minutes``, and each in a list of amounts alone."""
@@ -67,7 +90,11 @@ class Tongue:
 
     def listed(self, words: Sequence[str], none: str = "nobody") -> str:
         """Several words as a list."""
-        return grammar.listed(words, self.word(none), self.word("and"))
+        return self.joined(words, lambda each: grammar.listed(each, self.word(none), self.word("and")))
+
+    def joined(self, words: Sequence[str], join: Callable[[Sequence[str]], str]) -> str:
+        """Several words as one, declined where this language declines names."""
+        return declined(words, join) if self.names else join(words)
 
 
 ENGLISH = Tongue()

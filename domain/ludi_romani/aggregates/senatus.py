@@ -89,9 +89,9 @@ class Rogatio:
     def moves(self, name: Callable[[str], str], tongue: Tongue = ENGLISH) -> str:
         """What it would have done, after *to*: ``to proscribe Cicero``."""
         target, receiver, provincia = (id and name(id) for id in (self.target, self.receiver, self.provincia))
-        return tongue.sentence(MOVES[self.type]).format(
-            target=target, receiver=receiver, provincia=provincia, legiones=amount("curiales", self.legiones)
-        )
+        words = {"target": target, "receiver": receiver, "provincia": provincia}
+        words["legiones"] = tongue.word(amount("curiales", self.legiones))
+        return tongue.filled(tongue.sentence(MOVES[self.type]), words)
 
     def vote_of(self, voter: str) -> Suffragium | None:
         """How somebody voted on it, if he did."""

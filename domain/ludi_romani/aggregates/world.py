@@ -94,12 +94,12 @@ class Ludi(World):
 
     def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
         if self.knows("player", of):
-            return self.player(of).short
+            return tongue.called(self.player(of).short)
         if self.knows("region", of):
             return self.region(of).latin
         noun, _, rest = of.partition(":")
         if noun in ("player", "region") and self.knows(noun, rest):
-            return self.name(rest)
+            return self.name(rest, tongue)
         words = self._row(noun, rest) or self._time(noun, rest) or self._several(noun, rest, tongue) or _APART.get(noun)
         return tongue.word(words) if words else of
 
@@ -120,16 +120,16 @@ class Ludi(World):
     def _several(self, noun: str, rest: str, tongue: Tongue) -> str | None:
         one, act = self.aggregates.get(f"{noun}:{rest}"), f"act {rest}"
         if noun == "proelium":
-            players = tongue.listed([self.name(id) for id in getattr(one, "players", ())], act)
-            return tongue.sentence("the proelium of {players}").format(players=players)
+            players = tongue.listed([self.name(id, tongue) for id in getattr(one, "players", ())], act)
+            return tongue.filled(tongue.sentence("the proelium of {players}"), {"players": players})
         if noun == "amicitia":
-            members = tongue.listed([self.name(id) for id in getattr(one, "members", ())], act)
-            return tongue.sentence("the amicitia of {members}").format(members=members)
+            members = tongue.listed([self.name(id, tongue) for id in getattr(one, "members", ())], act)
+            return tongue.filled(tongue.sentence("the amicitia of {members}"), {"members": members})
         if noun == "factio":
             party = tongue.sentence("the party of {leader}")
-            return party.format(leader=self.name(self.called(one.members))) if one else "a party"
+            return tongue.filled(party, {"leader": self.name(self.called(one.members), tongue)}) if one else "a party"
         if noun == "rogatio":
-            moves = one.moves(self.name, tongue) if one else tongue.word(f"of {act}")
+            moves = one.moves(lambda id: self.name(id, tongue), tongue) if one else tongue.word(f"of {act}")
             return tongue.sentence("the motion {moves}").format(moves=moves)
         return None
 

@@ -5,4 +5,6 @@ import type { Field } from './fields'
 export interface FieldProps {
   draft: Filling
   field: Field
+  /** What else stands in the form asks for it, though its schema does not. */
+  needed?: boolean
 }

@@ -19,6 +19,7 @@ export const t = {
     refused: 'not paired',
     lostLong: (since: string) =>
       `No link to the server since ${since}. What you see is from then; what you record is kept here and sent later.`,
+    lostLine: (since: string) => `No link since ${since}: what you record is kept and sent later.`,
     lostShown: (since: string) => `No link to the server since ${since}. What you see is from then.`,
     refusedLong: 'This device is no longer paired. Ask at the desk for a new number.',
     again: 'Pair again',

@@ -19,6 +19,7 @@ export const t: Texts = {
     refused: 'tessera deest',
     lostLong: (since) =>
       `Nexus cum machina deest ex hora ${since}. Quae vides, tum erant; quae notas, hic servantur et postea mittentur.`,
+    lostLine: (since) => `Nexus deest ex hora ${since}: quae notas, servantur et postea mittuntur.`,
     lostShown: (since) => `Nexus cum machina deest ex hora ${since}. Quae vides, tum erant.`,
     refusedLong: 'Tessera huius instrumenti iam non valet. Novum numerum a curatore pete.',
     again: 'Iunge iterum',

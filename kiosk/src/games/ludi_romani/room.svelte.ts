@@ -111,6 +111,12 @@ export class Room extends Evening {
     return id === UNSEEN ? t.unseen : (this.regions.get(id ?? '')?.latin ?? super.name(id))
   }
 
+  /** Gods who are here and can be asked: neither an imago nor another of the dead, who are here without a seat too. */
+  godsIn(region: string | null): Person[] {
+    const here = (this.regions.get(region ?? '')?.numina ?? []).flatMap((id) => this.people.get(id) ?? [])
+    return here.filter((person) => person.role === 'numen' && person.alive)
+  }
+
   /** Accounts together with whose they are; nobody while it is not known who anybody is. */
   withNames<T extends Account>(accounts: T[]): (Person & T)[] {
     return accounts.flatMap((account) => {

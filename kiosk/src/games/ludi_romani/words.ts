@@ -1,6 +1,6 @@
 // Words for what the books hold as ids.
 import { t } from './texts'
-import type { Phase } from './views'
+import type { Account, Phase } from './views'
 
 /** Aestas 40, Motus, Actium. */
 export const phaseName = (phase: Phase, year: number | null) =>
@@ -8,3 +8,10 @@ export const phaseName = (phase: Phase, year: number | null) =>
 
 /** What binds somebody. */
 export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)
+
+/** How somebody stands beside their role: what binds them, and what anybody may do to them. */
+export const standing = ({ engaged, proscribed, unprotected }: Account) =>
+  [engaged ? engagement(engaged) : '', proscribed ? t.proscribed : '', unprotected ? t.unprotected : '']
+    .filter(Boolean)
+    .map((word) => ` · ${word}`)
+    .join('')

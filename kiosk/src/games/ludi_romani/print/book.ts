@@ -1,6 +1,7 @@
 // What the evening began with: the edition as its first act holds it, which no later act changes.
 import type { Api } from '../../../core/state/api'
 import type { RuleRow } from '../../../core/wire'
+import { language } from '../../../core/texts'
 import type { Holdings, Role } from '../views'
 
 interface Seed {
@@ -14,9 +15,14 @@ export interface Mortal extends Seed {
   role: Role
   region: string | null
 }
+export interface Power {
+  rule: string
+  words: string
+  acts: string[]
+}
 export interface Numen extends Seed {
   rule: string
-  powers: { rule: string; words: string; acts: string[] }[]
+  powers: Power[]
 }
 export interface Land {
   id: string
@@ -54,6 +60,14 @@ export async function opened(api: Api): Promise<Book> {
 /** So many at a time. */
 export const inParts = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** The language in which an edition is written. */
+const WRITTEN = 'en'
+/** A power in this device's language: in the edition's own words, or else in those that the book has for its rule. */
+export function poweredBy(rules: RuleRow[]): (power: Power) => string {
+  const said = new Map(rules.map(({ rule, words }) => [rule, words]))
+  return ({ rule, words }) => (language === WRITTEN ? words : (said.get(rule) ?? words))
+}
 
 /** The rules of a sheet, as the server says. */
 export const ofSheet = (rules: RuleRow[], sheet: string) => rules.filter((rule) => rule.sheets.includes(sheet))

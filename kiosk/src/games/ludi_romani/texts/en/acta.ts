@@ -10,7 +10,7 @@ export const acta = {
   where: 'Rome, thirteen years in one evening',
   sealed: (n: number) => `${n} acts, one seal`,
   won: (who: string, title: string, others: string[]) =>
-    `${who} holds the sea at Actium${title ? ` and is called ${title}` : ''}${others.length ? `; with him stand ${list(others)}` : ''}.`,
+    `${who} holds the sea at Actium${title ? ` and is called ${title}` : ''}${others.length ? `, beside ${list(others)}` : ''}.`,
   undecided: 'Nobody has won: the evening was left as it stands.',
   lead: (rolls: number, bills: number, weddings: number, tributa: number) =>
     `Dice were thrown in ${rolls} concursationes; the Senate voted on ${bills} bills; Juno married ${weddings} couples; tributum was paid ${tributa} times.`,

@@ -35,7 +35,7 @@ export const boards = {
   others: (n: number) => `Others (${n})`,
   soldBy: (name: string) => (name ? `Sold by ${name}` : 'Sold by'),
   otherGoods: 'What the books do not show',
-  fallsShort: 'Where he falls short',
+  fallsShort: 'What is lacking',
   nobodyHere: 'Nobody sits where you are; say first where that is.',
 }
 
@@ -69,6 +69,6 @@ export const death = {
 }
 
 export const gods = {
-  choice: { flagitatio: 'He challenges', fight: 'He fights the god' } as Record<string, string>,
+  choice: { flagitatio: 'Challenges', fight: 'Fights the god' } as Record<string, string>,
   anotherThrow: 'Another throw',
 }

@@ -17,7 +17,7 @@ export const glossary: Record<Term, string> = {
   divortium: 'Finis nuptiarum, Iunone permittente; vir dotem reddit.',
   dos: 'Quod Iuno sponso dat; reddit si discedunt. Anglice: dowry.',
   emptio: 'Legiones aut classes a deo emptae.',
-  fabrilis: 'Legio decem laterum quam Volcanus in unum proelium dat.',
+  fabrilis: 'Legio decem laterum quam Vulcanus in unum proelium dat.',
   feriae: 'Dies quibus in Ludis nihil agitur. Anglice: holiday.',
   flagitatio: 'Provocatio ad proelium, coram deo. Anglice: challenge.',
   fuga: 'Rex in sedem suam redit, vel e proelio, semel, deo comitante.',

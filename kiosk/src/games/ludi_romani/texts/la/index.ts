@@ -65,6 +65,8 @@ export const t: Texts = {
     imago: 'imago',
   },
   dead: 'mortuus',
+  proscribed: 'in proscriptis',
+  unprotected: 'sine praesidio',
   property: {
     denarii: 'Denarii',
     suffragia: 'Suffragia',
