@@ -1,9 +1,10 @@
 """A machine is lost: the database's primary falls under load and never comes back, and its standby takes over."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
@@ -46,20 +47,24 @@ class Pair:
             self._soon("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
 
     def _soon(self, statement: str) -> None:
-        end = monotonic() + PATIENCE
         with psycopg.connect(self.primary.url(), autocommit=True) as connection:
-            while not connection.execute(statement.encode()).fetchone():
-                assert monotonic() < end, statement
-                sleep(0.05)
+            self._until(lambda: _answers(connection, statement), statement)
+
+    @staticmethod
+    def _until(holds: Callable[[], bool], what: str) -> None:
+        end = monotonic() + PATIENCE
+        while not holds():
+            assert monotonic() < end, what
+            sleep(0.01)
 
     def url(self) -> str:
         """The address of both, as docs/hosting.md has it: whichever takes writes is asked."""
         folders = f"{self.primary.folder},{self.standby.folder}"
         return f"postgresql://ludi@/postgres?host={folders}&target_session_attrs=read-write"
 
-    def falls(self, over: Event | None = None) -> None:
-        """Replication stands still for a moment, as on a bad line; then the primary is gone for good, and the standby promoted.
-        ``over`` is set before the fall: nothing more is sent."""
+    def falls(self, meanwhile: Callable[[], None]) -> None:
+        """Replication stands still, as on a bad line, while something happens; then the primary is gone for good, and the standby
+        promoted: what was on its way to it is lost."""
         receivers = [
             process for process in psutil.process_iter(["cmdline"])
             if "walreceiver" in " ".join(process.info["cmdline"] or ())
@@ -68,19 +73,30 @@ class Pair:
         assert receivers
         for receiver in receivers:
             receiver.send_signal(signal.SIGSTOP)
-        sleep(UNDER_LOAD / 2)
-        if over:
-            over.set()
-            sleep(UNDER_LOAD / 2)
+        meanwhile()
         self.primary.stop()
+        self.standby.run("pg_ctl", "promote", "-D", str(self.standby.data), "-W")
         for receiver in receivers:
+            # It is told to end before it goes on: it would still write what waits in its socket otherwise.
+            self._until(partial(_has_pending, receiver, signal.SIGTERM), "a standby that is promoted ends its receiver")
             receiver.send_signal(signal.SIGCONT)
-        self.standby.run("pg_ctl", "promote", "-D", str(self.standby.data), "-w")
+        with psycopg.connect(self.standby.url(), autocommit=True) as connection:
+            self._until(lambda: _answers(connection, "SELECT 1 WHERE NOT pg_is_in_recovery()"), "it is promoted")
 
     def end(self) -> None:
         """Stop what is left, and delete both."""
         self.standby.end()
         self.primary.end()
+
+
+def _answers(connection: psycopg.Connection, statement: str) -> bool:
+    return connection.execute(statement.encode()).fetchone() is not None
+
+
+def _has_pending(process: psutil.Process, sent: signal.Signals) -> bool:
+    """Whether a stopped process was sent a signal that it will find when it goes on."""
+    status = Path(f"/proc/{process.pid}/status").read_text().splitlines()
+    return any(int(line.split()[1], 16) >> (sent - 1) & 1 for line in status if line.startswith(("SigPnd", "ShdPnd")))
 
 
 @contextmanager
@@ -110,7 +126,7 @@ def played(pair: Pair, data: Path) -> tuple[dict[str, int], dict[str, int], floa
     with opened_from(SEEDS, postgres.storage(pair.url(), data), edition="romani_2018") as desk:
         with load(desk, acked):
             sleep(UNDER_LOAD)
-            pair.falls()
+            pair.falls(lambda: sleep(UNDER_LOAD / 2))
             fell, before = monotonic(), len(acked)
             while len(acked) <= before + DEVICES and monotonic() < fell + PATIENCE:
                 sleep(0.01)
@@ -145,6 +161,16 @@ def test_a_lost_machine_takes_no_acknowledged_act_with_it(tmp_path: Path, trial:
     assert lost == 0
 
 
+def _some_more(acked: dict[str, int], over: Event) -> None:
+    """Every device has another act acknowledged, and then sends nothing more."""
+    enough, end = len(acked) + 2 * DEVICES, monotonic() + PATIENCE
+    while len(acked) < enough:
+        assert monotonic() < end, "nothing was recorded while replication stood still"
+        sleep(0.01)
+    over.set()
+    sleep(UNDER_LOAD / 2)
+
+
 def test_a_standby_that_nobody_waits_for_does_lose(tmp_path: Path) -> None:
     """The control: without synchronous replication the same fall takes acts with it that were acknowledged, and the processes do not go
     on over the gap as if nothing were missing."""
@@ -153,7 +179,7 @@ def test_a_standby_that_nobody_waits_for_does_lose(tmp_path: Path) -> None:
         with opened_from(SEEDS, postgres.storage(pair.url(), tmp_path), edition="romani_2018") as desk:
             with load(desk, acked) as over:
                 sleep(UNDER_LOAD)
-                pair.falls(over)
+                pair.falls(partial(_some_more, acked, over))
             known, evening, stage = desk.room.evening.world.number, desk.room.id, desk.room.stage
             end = monotonic() + PATIENCE
             while evening not in desk.house.amiss and monotonic() < end:
