@@ -11,7 +11,7 @@ from tests.wide import is_wide
 
 pytest_plugins = ["tests.keeping", "tests.desk", "tests.faults.rows"]
 
-LONG = ("proof", "views", "kiosk", "faults", "api", "evenings", "mutation", "bench", "log")
+LONG = ("proof", "views", "kiosk", "faults", "cli", "audit", "kernel", "api", "evenings", "mutation", "bench", "log")
 """The folders with the longest files."""
 
 settings.register_profile("untimed", deadline=None)  # how long an example takes says how busy the machine is
