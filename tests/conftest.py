@@ -21,7 +21,7 @@ settings.load_profile("untimed")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first, so that at the end no core waits for another. What is ``wide`` is marked so."""
     for item in items:
-        if is_wide(item.nodeid.partition("::")[0]):
+        if is_wide(item.nodeid):
             item.add_marker("wide")
     items.sort(key=lambda item: next((LONG.index(part) for part in Path(item.path).parts if part in LONG), len(LONG)))
 
