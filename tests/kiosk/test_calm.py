@@ -14,6 +14,8 @@ from tests.server import Server
 SIZES: dict[str, ViewportSize] = {
     "lying": TABLET, "upright": UPRIGHT, "phone": PHONE, "small": {"width": 360, "height": 640}
 }  # fmt: skip
+CALM = 300
+"""Milliseconds for which what has just come takes no tap."""
 LAID = ":is(header, main, nav, footer) :is(button, h1, h2, h3, input, select, textarea):visible"
 BOXES = """all => all.filter(one => !one.closest('[data-testid=news], .over')).map(one => [one, one.getBoundingClientRect()])
     .map(([one, { x, y }]) => [one.dataset.testid ?? one.innerText.slice(0, 20), Math.round(x), Math.round(y)])"""
@@ -54,20 +56,37 @@ def middle(page: Page, id: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def twice(page: Page, id: str, gap: int) -> float:
+    """Tap twice on the same spot, so many milliseconds apart. Returns how many lay between both as the page had them: on a busy machine
+    they may be more."""
+    settled(page, id)
+    page.evaluate("() => addEventListener('pointerdown', one => (window.taps ??= []).push(one.timeStamp), true)")
+    spot = middle(page, id)
+    page.touchscreen.tap(*spot)
+    page.wait_for_timeout(gap)
+    page.touchscreen.tap(*spot)
+    first, second = page.evaluate("() => window.taps.slice(-2)")
+    return float(second - first)
+
+
+def at_home(page: Page) -> None:
+    """Close what is open, one level after another."""
+    while not page.get_by_test_id("all-acts").is_visible():
+        page.keyboard.press("Escape")
+        at_rest(page)
+
+
 def test_a_double_tap_chooses_nothing_of_what_it_opens(browser: Browser, server: Server) -> None:
     """The second half of a double tap falls on what has just come, 60 to 250 ms ago: nothing is opened by it. When that has lain there
     for a while it is."""
     mars = paired(browser, server, "numen", "mars", size=PHONE)
     for gap in (0, 60, 150):
-        settled(mars, "all-acts")
-        spot = middle(mars, "all-acts")
-        mars.touchscreen.tap(*spot)
-        mars.wait_for_timeout(gap)
-        mars.touchscreen.tap(*spot)
+        while twice(mars, "all-acts", gap) > CALM - 50:  # those were two taps, and the second may choose
+            at_home(mars)
         expect(mars.locator("input[type=search]")).to_be_visible()
         mars.wait_for_timeout(500)
         expect(mars.get_by_test_id("cancel")).to_have_count(0)
-        mars.keyboard.press("Escape")
+        at_home(mars)
     settled(mars, "all-acts")
     spot = middle(mars, "all-acts")
     mars.touchscreen.tap(*spot)
