@@ -1,6 +1,6 @@
 """Nothing moves under a finger: what has just come takes no tap and pushes nothing aside; Back closes one level at a time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta, timezone
 from typing import Any
 
@@ -16,11 +16,18 @@ SIZES: dict[str, ViewportSize] = {
 }  # fmt: skip
 CALM = 300
 """Milliseconds for which what has just come takes no tap."""
+
 LAID = ":is(header, main, nav, footer) :is(button, h1, h2, h3, input, select, textarea):visible"
 BOXES = """all => all.filter(one => !one.closest('[data-testid=news], .over')).map(one => [one, one.getBoundingClientRect()])
     .map(([one, { x, y }]) => [one.dataset.testid ?? one.innerText.slice(0, 20), Math.round(x), Math.round(y)])"""
 PLACES = """all => all.map(one => [one, one.getBoundingClientRect()])
     .map(([{ dataset }, { x, y }]) => [dataset.testid, Math.round(x), Math.round(y)])"""
+
+
+def at_sizes(*names: str, long: Sequence[str]) -> list[Any]:
+    """Devices of these sizes; those that take long besides stand in the matrices of ``make test-all``."""
+    marked = {name: [pytest.mark.long] for name in long}
+    return [pytest.param(SIZES[name], id=name, marks=marked.get(name, [])) for name in (*names, *long)]
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +127,7 @@ def test_a_challenge_is_not_accepted_by_its_second_tap(browser: Browser, server:
     assert recorded(server)[len(before) :] == ["flagitatio", "revocare"]
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+@pytest.mark.parametrize("size", at_sizes("lying", "phone", long=("upright", "small")))
 def test_a_call_pushes_nothing_aside(browser: Browser, server: Server, size: ViewportSize) -> None:
     """At home and in a form everything that can be tapped stays where it is when somebody calls."""
     juno = paired(browser, server, "numen", "juno", size=size)
@@ -145,7 +152,7 @@ LOSERS = {"home": ("numen", "juno", ""), "form": ("numen", "juno", "notare"), "b
 """Whose screen loses its link, and in which form."""
 
 
-@pytest.mark.parametrize("size", list(SIZES.values())[:3], ids=list(SIZES)[:3])
+@pytest.mark.parametrize("size", at_sizes("lying", long=("upright", "phone")))
 @pytest.mark.parametrize("who", LOSERS.values(), ids=list(LOSERS))
 def test_a_lost_link_pushes_nothing_aside(
     browser: Browser, server: Server, size: ViewportSize, who: tuple[str, str | None, str]

@@ -18,7 +18,6 @@ SMALLER = """least => [...document.querySelectorAll('button, a[href], select, su
         [`${name} ${width}x${height}`] : [])"""
 """What can be tapped and is less high than that. A label around a box to tick is tapped with it."""
 WORD = "all => all.filter(one => one.innerText.trim() === 'Why?' && one.checkVisibility()).length"
-GAPS = (0, 60, 250, 450, 800)
 
 
 @pytest.fixture
@@ -123,7 +122,7 @@ def test_what_a_bill_needs_is_not_called_optional(browser: Browser, server: Serv
         expect(venus.get_by_test_id(f"field-{field}")).to_be_visible()
 
 
-@pytest.mark.parametrize("gap", GAPS)
+@pytest.mark.parametrize("gap", [0, 250, *(pytest.param(gap, marks=pytest.mark.long) for gap in (60, 450, 800))])
 def test_a_double_tap_on_pay_pays_once_and_asks_nothing(browser: Browser, server: Server, gap: int) -> None:
     """Where *Pay* lay lies *paid*, and beside it what its payment was: neither is opened by the second tap."""
     winter(server)

@@ -18,6 +18,7 @@ from tests.kiosk.test_forget import stored
 
 PLAN = situation("gr-s1")["plans"]["cornelii"]
 TABS = ("plan", "gallery", "goals", "seal")
+SIZES = [pytest.param(PHONE, id="390"), pytest.param(SMALL, id="360", marks=pytest.mark.long)]
 
 
 def set_month(page: Page, place: int, words: str) -> None:
@@ -45,7 +46,7 @@ def in_latin(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "la")
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_year_is_planned_and_sealed(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
     """Twelve months by touch; the server says what each brings before the plan is whole; what was undone comes back, a reload keeps the
     draft; the choice is asked for; the receipt has the words of the leaf that everybody holds."""
@@ -93,7 +94,7 @@ def test_a_year_is_planned_and_sealed(browser: Browser, tmp_path: Path, size: Vi
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_year_takes_few_taps(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
     """Twelve months from an empty board, then the seal: no month says what the one before it said, so that each takes all its taps, at
     most three, and one to begin."""
@@ -190,7 +191,7 @@ def test_goals_are_covered_until_held(browser: Browser, tmp_path: Path) -> None:
             until(phone, lambda: "Aqueduct" not in phone.content(), "they stay uncovered")
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
+@pytest.mark.parametrize("size", SIZES)
 def test_every_page_fits_and_is_for_everybody(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
     """English and Latin, night and parchment: nothing is cut, no target is below 44 pixels, axe finds nothing."""
     with served(tmp_path) as match:
