@@ -81,7 +81,10 @@ class ViewCache:
 
     def show(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> CachedView:
         """A view as it is now, for a seat. The caller has checked that the seat may see it."""
-        key = self.key(name, seat, language, frozen)
+        return self.of(self.key(name, seat, language, frozen))
+
+    def of(self, key: ViewKey) -> CachedView:
+        """The same by its key, for all seats that are shown the same."""
         if key not in self._fresh:
             view = self._shown.get(key)
             if view is None or not key[-1]:  # a frozen view is built once
@@ -91,8 +94,8 @@ class ViewCache:
 
     def since(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> int:
         """The act after which the view last changed."""
-        sight = name, seat, language, frozen
-        return (self._shown.get(self.key(*sight)) or self.show(*sight)).since
+        key = self.key(name, seat, language, frozen)
+        return (self._shown.get(key) or self.of(key)).since
 
     def at(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view as it was known after an act; for the room, as it was shown then."""

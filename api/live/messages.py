@@ -50,7 +50,8 @@ class Messages:
 
     def view(self, sight: Sight) -> ViewTold:
         """A view as it is now."""
-        key, shown = self.screens.key(*sight), self.screens.show(*sight)
+        key = self.screens.key(*sight)
+        shown = self.screens.of(key)
         if key not in self._views or self._views[key].shown is not shown:
             self._views[key] = ViewTold(shown, self._evening.now())
         return self._views[key]

@@ -48,14 +48,7 @@ class Pair:
 
     def _soon(self, statement: str) -> None:
         with psycopg.connect(self.primary.url(), autocommit=True) as connection:
-            self._until(lambda: _answers(connection, statement), statement)
-
-    @staticmethod
-    def _until(holds: Callable[[], bool], what: str) -> None:
-        end = monotonic() + PATIENCE
-        while not holds():
-            assert monotonic() < end, what
-            sleep(0.01)
+            _until(lambda: _answers(connection, statement), statement)
 
     def url(self) -> str:
         """The address of both, as docs/hosting.md has it: whichever takes writes is asked."""
@@ -78,15 +71,22 @@ class Pair:
         self.standby.run("pg_ctl", "promote", "-D", str(self.standby.data), "-W")
         for receiver in receivers:
             # It is told to end before it goes on: it would still write what waits in its socket otherwise.
-            self._until(partial(_has_pending, receiver, signal.SIGTERM), "a standby that is promoted ends its receiver")
+            _until(partial(_has_pending, receiver, signal.SIGTERM), "a standby that is promoted ends its receiver")
             receiver.send_signal(signal.SIGCONT)
         with psycopg.connect(self.standby.url(), autocommit=True) as connection:
-            self._until(lambda: _answers(connection, "SELECT 1 WHERE NOT pg_is_in_recovery()"), "it is promoted")
+            _until(lambda: _answers(connection, "SELECT 1 WHERE NOT pg_is_in_recovery()"), "it is promoted")
 
     def end(self) -> None:
         """Stop what is left, and delete both."""
         self.standby.end()
         self.primary.end()
+
+
+def _until(holds: Callable[[], bool], what: str) -> None:
+    end = monotonic() + PATIENCE
+    while not holds():
+        assert monotonic() < end, what
+        sleep(0.01)
 
 
 def _answers(connection: psycopg.Connection, statement: str) -> bool:
@@ -163,10 +163,8 @@ def test_a_lost_machine_takes_no_acknowledged_act_with_it(tmp_path: Path, trial:
 
 def _some_more(acked: dict[str, int], over: Event) -> None:
     """Every device has another act acknowledged, and then sends nothing more."""
-    enough, end = len(acked) + 2 * DEVICES, monotonic() + PATIENCE
-    while len(acked) < enough:
-        assert monotonic() < end, "nothing was recorded while replication stood still"
-        sleep(0.01)
+    enough = len(acked) + 2 * DEVICES
+    _until(lambda: len(acked) >= enough, "acts are acknowledged while replication stands still")
     over.set()
     sleep(UNDER_LOAD / 2)
 
@@ -181,9 +179,7 @@ def test_a_standby_that_nobody_waits_for_does_lose(tmp_path: Path) -> None:
                 sleep(UNDER_LOAD)
                 pair.falls(partial(_some_more, acked, over))
             known, evening, stage = desk.room.evening.world.number, desk.room.id, desk.room.stage
-            end = monotonic() + PATIENCE
-            while evening not in desk.house.amiss and monotonic() < end:
-                sleep(0.01)
+            _until(lambda: evening in desk.house.amiss, "the gap is noticed")
             assert f"and this process knows {known}" in desk.house.amiss[evening]
             assert note(desk, new_id(), "over the gap")[0] == 503
         house = House(postgres.storage(pair.url(), tmp_path / "again"), SEEDS, [stage])

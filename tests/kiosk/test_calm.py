@@ -17,6 +17,9 @@ SIZES: dict[str, ViewportSize] = {
 CALM = 300
 """Milliseconds for which what has just come takes no tap."""
 
+NOTE_TAPS = """() => { window.taps ??=
+    (addEventListener('pointerdown', one => window.taps.push(one.timeStamp), true), []) }"""
+"""A page notes when it was tapped: once, however often it is asked to."""
 LAID = ":is(header, main, nav, footer) :is(button, h1, h2, h3, input, select, textarea):visible"
 BOXES = """all => all.filter(one => !one.closest('[data-testid=news], .over')).map(one => [one, one.getBoundingClientRect()])
     .map(([one, { x, y }]) => [one.dataset.testid ?? one.innerText.slice(0, 20), Math.round(x), Math.round(y)])"""
@@ -67,7 +70,7 @@ def twice(page: Page, id: str, gap: int) -> float:
     """Tap twice on the same spot, so many milliseconds apart. Returns how many lay between both as the page had them: on a busy machine
     they may be more."""
     settled(page, id)
-    page.evaluate("() => addEventListener('pointerdown', one => (window.taps ??= []).push(one.timeStamp), true)")
+    page.evaluate(NOTE_TAPS)
     spot = middle(page, id)
     page.touchscreen.tap(*spot)
     page.wait_for_timeout(gap)
