@@ -16,7 +16,7 @@ const ROLL = {
 
 function steps(told: object[], unseen: Partial<ActBody>[] = []) {
   const link = { data: () => ({ steps: told }) }
-  return new Steps({ link, own: (view: string) => view, unseen } as unknown as Evening)
+  return new Steps({ link, own: (view: string) => view, untoldIn: () => unseen } as unknown as Evening)
 }
 
 test('what may be done is found by what it is about; what stands beside the way is no next step', () => {
@@ -28,7 +28,7 @@ test('what may be done is found by what it is about; what stands beside the way 
 })
 
 test('before the server has told, nothing is known', () => {
-  const none = new Steps({ link: { data: () => undefined }, own: (view: string) => view, unseen: [] } as never)
+  const none = new Steps({ link: { data: () => undefined }, own: (view: string) => view, untoldIn: () => [] } as never)
   expect([none.known, none.about('proelium:7')]).toEqual([false, []])
 })
 

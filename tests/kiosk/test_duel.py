@@ -147,6 +147,29 @@ def test_dice_are_entered_before_the_last_ones_are_told(browser: Browser, server
     expect(mars.get_by_test_id("board")).to_contain_text("concursatio 3 of 3")
 
 
+def test_dice_stay_while_what_was_recorded_is_only_half_told(browser: Browser, server: Server) -> None:
+    """What may be done next comes a moment before the act that led to it: the act is not counted once more meanwhile."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    slow = [False]
+
+    def between(screen: WebSocketRoute) -> None:
+        house = screen.connect_to_server()
+        house.on_message(lambda told: None if slow[0] and str(told).startswith('{"act":') else screen.send(told))
+
+    mars.route_web_socket("**/live", between)
+    mars.reload()
+    mars.get_by_test_id(f"proelium-{number}").click()
+    slow[0] = True
+    for dice, round in (((2, 5), 2), ((3, 4), 3)):
+        roll(mars, *dice)
+        expect(mars.get_by_test_id("board")).to_contain_text(f"concursatio {round} of 3")
+        expect(mars.get_by_test_id("side-challenger")).to_contain_text(str(4 - round))
+        expect(mars.get_by_test_id("challenger-die-1")).to_be_visible()
+
+
 def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> None:
     """A slip of the thumb is taken back beside the dice, and the same concursatio waits again."""
     number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]

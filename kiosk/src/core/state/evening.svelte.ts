@@ -117,7 +117,11 @@ export class Evening {
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
   readonly unseen = $derived.by<ActBody[]>(() => this.#since(this.link.told))
   /** The same of one view, which each of these acts changes: it comes in a frame of its own, before or after the act itself. */
-  unseenIn = (view: string) => this.#since(this.link.views.get(view)?.number ?? 0)
+  unseenIn = (view: string) => this.#since(this.#shown(view))
+  /** The same of a view that not every act changes: told with the act at the latest, mostly a frame before it. */
+  untoldIn = (view: string) => this.#since(Math.max(this.link.told, this.#shown(view)))
+
+  #shown = (view: string) => this.link.views.get(view)?.number ?? 0
 
   /** What cannot come any more is not waited for: what stays behind a refused act, and what was taken back before a view could tell it. */
   #since = (number: number) => [

@@ -16,6 +16,7 @@ const opened = (asks: Ask[]): string[] =>
 
 export class Steps {
   readonly #told = $derived.by(() => this.evening.link.data<NextSteps>(this.name)?.steps)
+  readonly #untold = $derived.by(() => this.evening.untoldIn(this.name))
 
   constructor(readonly evening: Evening) {}
 
@@ -39,7 +40,7 @@ export class Steps {
   beside = (stream: string) => this.about(stream).filter((step) => step.beside)
 
   /** What of it was entered here and is not told yet. */
-  entered(step: NextStep, unseen = this.evening.unseen): ActBody[] {
+  entered(step: NextStep, unseen = this.#untold): ActBody[] {
     const open = opened(step.asks)
     const fixed = Object.entries(step.fields).filter(([name]) => !open.includes(name))
     return fixed.length
