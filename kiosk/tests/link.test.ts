@@ -158,3 +158,51 @@ test('what is watched by two is watched until both have left', async () => {
   last()
   expect(socket.views().at(-1)).toEqual(['timer'])
 })
+
+const entry = (number: number) => ({ act: { number, root: `r${number}`, kind: 'donare', events: [] } })
+
+/** A link that reads the journal from its beginning, and whether an act of its device is on its way. */
+async function reading(awaits: boolean) {
+  const link = new Link(BADGE, async () => 0)
+  link.awaits = () => awaits
+  link.watch('timer')
+  await vi.advanceTimersByTimeAsync(0)
+  const socket = Socket.all.at(-1)!
+  socket.onopen!()
+  socket.tell(stands(0))
+  return { link, socket }
+}
+
+test('while an act of its own is on its way, a view is shown with the act that it tells of', async () => {
+  const { link, socket } = await reading(true)
+  socket.tell(whole(1, 1, { act: 1 }))
+  expect(link.views.get('timer')).toBeUndefined()
+  socket.tell(entry(1))
+  expect([link.told, link.views.get('timer')!.number]).toEqual([1, 1])
+  socket.tell(whole(3, 2, { act: 3 }))
+  socket.tell(entry(2))
+  expect(link.views.get('timer')!.number).toBe(1)
+  socket.tell(entry(3))
+  expect(link.data('timer')).toEqual({ act: 3 })
+})
+
+test('a view whose act is not for this device waits no longer than a burst takes', async () => {
+  const { link, socket } = await reading(true)
+  socket.tell(whole(1, 1, { act: 1 }))
+  socket.tell({ view: 'timer', number: 2, root: 'r2', mark: 2, upon: 1, changes: { fields: { act: 2 } } })
+  await vi.advanceTimersByTimeAsync(149)
+  expect(link.views.get('timer')).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(link.data('timer')).toEqual({ act: 2 })
+})
+
+test("where nothing is on its way, a view is shown at once; so is one that a beat or the link's end comes before", async () => {
+  const idle = await reading(false)
+  idle.socket.tell(whole(1, 1, { act: 1 }))
+  expect(idle.link.data('timer')).toEqual({ act: 1 })
+  const { link, socket } = await reading(true)
+  socket.tell(whole(1, 1, { act: 1 }))
+  socket.tell(stands(1, { views: { timer: 1 } }))
+  expect(link.data('timer')).toEqual({ act: 1 })
+  expect(socket.views()).toEqual([['timer']])
+})

@@ -4,9 +4,10 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired, until, watching
@@ -168,6 +169,41 @@ def test_dice_stay_while_what_was_recorded_is_only_half_told(browser: Browser, s
         expect(mars.get_by_test_id("board")).to_contain_text(f"concursatio {round} of 3")
         expect(mars.get_by_test_id("side-challenger")).to_contain_text(str(4 - round))
         expect(mars.get_by_test_id("challenger-die-1")).to_be_visible()
+
+
+def test_dice_are_entered_while_the_last_ones_have_no_answer(browser: Browser, server: Server) -> None:
+    """The answer to an act is lost on the air, and the room's proelia tell of it meanwhile: it counts once, and what is tapped then
+    stays."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    answers: list[Route] = []
+    lost = set[str]()
+
+    def silent(route: Route) -> None:
+        request = route.request
+        act = request.post_data_json["act_id"]
+        if act in lost:
+            return route.continue_()
+        lost.add(act)
+        headers = {name: request.headers[name] for name in ("authorization", "content-type")}
+        sent = server.client.post(urlsplit(request.url).path, content=request.post_data, headers=headers)
+        assert sent.status_code == 201, sent.text
+        answers.append(route)
+
+    mars.route("**/acts", silent)
+    board = mars.get_by_test_id("board")
+    for dice, round in (((2, 5), 2), ((3, 4), 3)):
+        roll(mars, *dice)
+        until(mars, lambda: answers, "the act never reached the server")
+        expect(mars.get_by_test_id("side-challenger")).to_contain_text(str(4 - round))
+        expect(board).to_contain_text(f"concursatio {round} of 3")
+        mars.get_by_test_id("challenger-die-1").click()
+        answers.pop().abort()  # the tablet sends it once more, and is answered what it was
+        expect(mars.get_by_test_id("waiting")).to_have_count(0)
+        expect(mars.get_by_test_id("challenger-die-1")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> None:

@@ -78,6 +78,7 @@ export class Evening {
     this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
     this.link.answered = () => this.outbox.last
+    this.link.awaits = () => this.outbox.waiting.some((kept) => kept.tried)
     const whose = `${badge.evening}.${badge.kind}.${badge.who ?? ''}`
     this.half = new Half(whose)
     if (reads) this.#remember(`ludi.views.${whose}`)
@@ -122,10 +123,14 @@ export class Evening {
   untoldIn = (view: string) => this.#since(Math.max(this.link.told, this.#shown(view)))
 
   #shown = (view: string) => this.link.views.get(view)?.number ?? 0
+  /** The number of an act that is told already, though its answer is still on the way or was lost. */
+  #told = (id: string) => this.link.acts.find((act) => act.act_id === id)?.number ?? Infinity
 
   /** What cannot come any more is not waited for: what stays behind a refused act, and what was taken back before a view could tell it. */
   #since = (number: number) => [
-    ...this.outbox.waiting.filter((kept) => kept.ask === undefined && !kept.behind).map((kept) => kept.body),
+    ...this.outbox.waiting
+      .filter((kept) => kept.ask === undefined && !kept.behind && this.#told(kept.body.act_id) > number)
+      .map((kept) => kept.body),
     ...this.outbox.answered
       .filter(
         (each) => each.number > number && !this.mine.some((act) => act.number === each.number && act.taken_back_by),

@@ -39,6 +39,8 @@ const BEAT = 2000
 const RESTARTS = 1012
 /** So long an act must stand on a screen before it counts as seen: a hand on its way to the glass is not stopped any more. */
 const STANDS = 2000
+/** So long a view waits for the act that it tells of: a burst of frames takes less, and not every device may read every act. */
+const BURST = 150
 /** So long a screen shows its number. */
 const FLASHES = 5000
 
@@ -76,6 +78,8 @@ export class Link {
   onback = () => {}
   /** The newest act that an answer told of: it may come before the link tells it. */
   answered = (): Seen | null => null
+  /** Whether an act of this device is on its way. */
+  awaits = () => false
   /** The desk wants to see what this display shows. */
   onlooked = () => {}
   /** What this device says of itself: told with a ping, and again when it is otherwise. */
@@ -83,6 +87,9 @@ export class Link {
   #badge: Badge
   #key: string
   #watched = new Map<string, number>()
+  /** Views that wait for the act that they tell of. */
+  #held: (Whole | Change)[] = []
+  #holding: ReturnType<typeof setTimeout> | undefined
   /** The marks of the data that came over this socket. */
   #marks = new Map<string, number>()
   #after: number | undefined
@@ -176,6 +183,7 @@ export class Link {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)
     this.#socket = socket
+    this.#showHeld()
     this.#marks.clear()
     this.denied.clear()
     let heard = performance.now()
@@ -249,7 +257,24 @@ export class Link {
     if ('act' in frame) return this.#enter(frame.act)
     if ('now' in frame) return this.#stand(frame)
     this.#reach(frame)
-    this.#show(frame)
+    if (this.#early(frame)) this.#hold(frame)
+    else this.#show(frame)
+  }
+
+  /** A view comes a moment before the act that it tells of. While one of this device is on its way, the two are shown together: between
+   * them what was entered here would count twice. */
+  #early = ({ number }: Seen) =>
+    this.#held.length > 0 || (number > this.told && this.#after !== undefined && this.awaits())
+
+  #hold(frame: Whole | Change) {
+    this.#held.push(frame)
+    this.#holding ??= setTimeout(this.#showHeld, BURST)
+  }
+
+  #showHeld = () => {
+    clearTimeout(this.#holding)
+    this.#holding = undefined
+    for (const frame of this.#held.splice(0)) this.#show(frame)
   }
 
   #show({ view, number, root, mark, told: instant, ...told }: Whole | Change) {
@@ -272,6 +297,7 @@ export class Link {
   #stand({ now, known, views = {}, ...act }: Stands) {
     clock.rough(now)
     if (known === false) return this.#setBack(act.number)
+    this.#showHeld()
     this.#reach(act)
     if (this.state !== 'live') {
       this.state = 'live'
@@ -315,6 +341,7 @@ export class Link {
     this.setBacks++
     localStorage.removeItem(this.#key)
     this.views.clear()
+    this.#held = []
     this.acts = []
     this.told = this.number = this.#stood = 0
     this.#fresh = []
@@ -334,6 +361,7 @@ export class Link {
       if (past.number === right) [past.taken_back_by, past.set_right_by] = [null, act.number]
     }
     this.acts.push(act)
+    if (this.#held.every(({ number }) => number <= this.told)) this.#showHeld()
   }
 
   /** An act that was sealed when it was told reads otherwise once it is revealed. */
