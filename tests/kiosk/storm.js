@@ -5,8 +5,8 @@
     const words = one => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').replace(/[\d\s.,:−+-]+/g, ' ').trim()
     /** What can be tapped, by its words and its place: not as the kiosk's own rule goes about it. */
     const picture = () => [...document.querySelectorAll(TAPPED)].flatMap(one => {
-        const { left, right, top, bottom, width } = one.getBoundingClientRect()
-        return width ? [{ one, words: words(one), x: (left + right) / 2, y: (top + bottom) / 2 }] : []
+        const box = one.getBoundingClientRect()
+        return box.width ? [{ one, box, words: words(one), x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }] : []
     })
     const same = (one, other) => one.words === other.words && Math.hypot(one.x - other.x, one.y - other.y) <= 2 * SHIFT
     /** The pictures of the last half second, the newest first. */
@@ -15,40 +15,50 @@
         const now = performance.now()
         pictures = [{ at: now, all: picture() }, ...pictures.filter(({ at }) => at > now - 500)]
     }
-    /** For how long a thing has certainly not lain here. */
-    const lay = one => {
-        const at = pictures.find(({ all }) => !all.some(other => same(one, other)))?.at
-        return at === undefined ? Infinity : performance.now() - at
+    /** Beside a button within this a finger hits it still: the browser sees to that. */
+    const BESIDE = 16
+    const off = (at, least, most) => Math.max(least - at, at - most, 0)
+    const under = ({ x, y }, { box }) => Math.hypot(off(x, box.left, box.right), off(y, box.top, box.bottom))
+    /** For how long a thing had lain here when the finger came down on it; none where it came down on something else. */
+    const lay = (hit, down) => {
+        // Drawn anew meanwhile, as it was and where it was, it is the same to a finger.
+        const one = down.pictures[0].all.find(each => each.one === hit) ?? picture().find(each => each.one === hit)
+        if (!one || under(down, one) > BESIDE) return 0
+        const lacked = down.pictures.find(({ all }) => !all.some(other => same(one, other)))
+        return lacked ? down.at - lacked.at : Infinity
     }
     const storm = (window.storm = { taps: 0, taken: 0, acts: 0, faults: [], ...JSON.parse(sessionStorage.getItem('storm') ?? '{}') })
     storm.falls = false
     addEventListener('pagehide', () => sessionStorage.setItem('storm', JSON.stringify(storm)))
     let tap = null
+    let took = -Infinity
     const tick = () => { look(); requestAnimationFrame(tick) }
     requestAnimationFrame(tick)
 
-    addEventListener('pointerdown', ({ clientX, clientY }) => {
+    addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
         look()
+        tap = { x, y, at: performance.now(), pictures, hit: null }
         const over = document.querySelector(':modal') ?? document
-        const hit = pictures[0].all.filter(({ one }) => {
-            const { left, right, top, bottom } = one.getBoundingClientRect()
-            return over.contains(one) && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-        })
-        tap = { all: hit.map(each => ({ ...each, lay: lay(each) })) }
-        if (hit.length && storm.falls) storm.taps++
+        if (storm.falls && pictures[0].all.some(each => over.contains(each.one) && !under(tap, each))) storm.taps++
+    }, true)
+    addEventListener('click', event => {
+        if (tap && event.detail > 0) tap.hit = event.target.closest?.(TAPPED)
+        if (!storm.falls || !event.target.closest?.(window.ENDS)) return
+        event.stopImmediatePropagation()
+        event.preventDefault()
     }, true)
     // Behind every handler: whatever gets here was taken.
     addEventListener('click', event => {
-        const hit = event.target.closest?.(TAPPED)
         // A test that fills in a form scrolls to what it taps, and knows.
-        if (!hit || event.detail === 0 || !tap || !storm.falls) return
+        if (!tap?.hit || event.detail === 0 || !storm.falls) return
         storm.taken++
-        // Drawn anew meanwhile, as it was and where it was, it is the same to a finger.
-        const now = picture().find(({ one }) => one === hit)
-        const { lay = 0, words: what } = tap.all.find(each => each.one === hit || (now && same(each, now))) ?? {}
-        if (lay < 300) storm.faults.push(`“${what ?? words(hit)}” was taken after ${Math.round(lay)} ms`)
+        took = performance.now()
+        const lain = lay(tap.hit, tap)
+        if (lain < 300) storm.faults.push(`“${words(tap.hit)}” was taken after ${Math.round(lain)} ms`)
     })
     const known = new Set()
+    /** So long after a tap an act may be recorded by it: where it waits for an answer, and for another. */
+    const ANSWERS = 3 * window.AIR
     const keep = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
         if (String(key).startsWith('ludi.outbox'))
@@ -56,8 +66,7 @@
                 if (known.has(body.act_id)) continue
                 known.add(body.act_id)
                 storm.acts++
-                if (!tap || Math.max(0, ...tap.all.map(({ lay }) => lay)) < 300)
-                    storm.faults.push(`${body.kind} was recorded by a tap on what had just come`)
+                if (performance.now() - took > ANSWERS) storm.faults.push(`${body.kind} was recorded by no tap that was taken`)
             }
         return keep.call(this, key, value)
     }

@@ -34,8 +34,8 @@ PLACES: Sequence[tuple[int, str, str]] = (
 BUTTONS = """all => all.map(one => one.getBoundingClientRect()).filter(one => one.width && one.top >= 0
     && one.bottom <= innerHeight && one.left >= 0 && one.right <= innerWidth)
     .map(one => [one.x + one.width / 2, one.y + one.height / 2])"""
-NOT_TAPPED = "[data-testid^=forget], [data-testid=another-god], [data-testid^=language-], [data-testid=leave]"
-"""What would end the storm on this device."""
+ENDS = "[data-testid^=forget], [data-testid=another-god], [data-testid^=language-], [data-testid=leave]"
+"""What would end the storm on this device: a tap on it does nothing."""
 ROW = 24
 """So many taps fall before a form is opened anew."""
 
@@ -82,7 +82,7 @@ def _spot(page: Page, chance: random.Random) -> tuple[float, float]:
         page, lambda: page.evaluate("() => !!window.storm && !!document.querySelector('button')"), "no screen came back"
     )
     size = page.viewport_size or TABLET
-    spots = page.locator(f"button:not({NOT_TAPPED})").evaluate_all(BUTTONS)
+    spots = page.locator(f"button:not({ENDS})").evaluate_all(BUTTONS)
     if spots and chance.random() < 0.8:
         x, y = chance.choice(spots)
         return x, y
@@ -106,7 +106,7 @@ def storm(
     found = Storm()
     for moment, who, kind in places:
         page = paired(browser, go(server, moment), "numen", who, size=chance.choice((TABLET, UPRIGHT, PHONE)))
-        page.add_init_script(f"window.AIR = {AIR};\n{WATCH}")
+        page.add_init_script(f"[window.AIR, window.ENDS] = [{AIR}, '{ENDS}'];\n{WATCH}")
         left = -(-taps // len(places))
         while left > 0:
             _open(page, kind)
