@@ -14,7 +14,7 @@ from api.cli.rehearsal.tours import load_tours
 from api.clock import now
 from api.engine.sandbox import mark
 from api.games import EDITION, STAGES
-from tests.kiosk.browser import TABLET, chromium
+from tests.kiosk.browser import PATIENCE, TABLET, chromium
 
 TOURS = load_tours(EDITION)
 IN_TEST = ("mars", "juno", "fata")
@@ -48,7 +48,9 @@ def at(page: Page, n: int) -> None:
 def test_a_tour_leads_to_ready(browser: Browser, around: tuple[str, Around], who: str) -> None:
     """By the buttons that it names: *Show me* fills the form in, and the numen records."""
     url, others = around
-    page = browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce").new_page()
+    context = browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE * 1000)  # a whole evening is opened and brought to its scene meanwhile
+    page = context.new_page()
     page.goto(f"{url}/rehearse")
     page.get_by_test_id(f"tour-{who}").click()
     page.wait_for_url("**/tablet")
