@@ -14,7 +14,8 @@ from api.cli.rehearsal.tours import load_tours
 from api.clock import now
 from api.engine.sandbox import mark
 from api.games import EDITION, STAGES
-from tests.kiosk.browser import PATIENCE, TABLET, chromium
+from tests.kiosk.browser import TABLET, chromium
+from tests.server import PATIENCE
 
 TOURS = load_tours(EDITION)
 IN_TEST = ("mars", "juno", "fata")

@@ -7,9 +7,11 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import PHONE
+from tests.kiosk.browser import PHONE, TABLET
 from tests.kiosk.gloria_mundi.games import SMALL, at, long_winded, served
+from tests.kiosk.lost_link import pushed_by_a_lost_link
 from tests.kiosk.overflow import overflows
+from tests.kiosk.rest import at_rest
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
 TABS = ("mine", "board", "history", "move")
@@ -224,3 +226,16 @@ def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, languag
         game.act("aurelia", "play_production", type="gold")
         expect(phone.get_by_test_id("undo").locator("xpath=..")).to_contain_text("Symmachus")
         assert faults(phone) == []
+
+
+def test_a_lost_link_pushes_nothing_aside(browser: Browser, tmp_path: Path) -> None:
+    """On a phone with its own move, on another's, and on the tablet at the table the banner lies over the head."""
+    with served(tmp_path, first="aurelia") as game:
+        phones = [game.screen(browser, "player", who, SMALL) for who in ("aurelia", "boethius")]
+        expect(phones[0].get_by_test_id("do-reveal")).to_be_visible()
+        expect(phones[1].get_by_test_id("todo")).to_have_text("Not your move")
+        tablet = game.screen(browser, "table", size=TABLET)
+        expect(tablet.locator("h1")).to_be_visible()
+        for page in (*phones, tablet):
+            at_rest(page)
+            pushed_by_a_lost_link(page)

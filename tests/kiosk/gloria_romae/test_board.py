@@ -9,7 +9,9 @@ from tests.kiosk.audit import audited_in_both, small_targets
 from tests.kiosk.browser import TABLET
 from tests.kiosk.gloria_romae.matches import DESK, served
 from tests.kiosk.gloria_romae.test_phone import in_latin
+from tests.kiosk.lost_link import pushed_by_a_lost_link
 from tests.kiosk.overflow import overflows
+from tests.kiosk.rest import at_rest
 
 SIZES = pytest.mark.parametrize("size", [TABLET, DESK], ids=["tablet", "desk"])
 
@@ -115,3 +117,14 @@ def test_a_tablet_that_stands(browser: Browser, tmp_path: Path) -> None:
         in_latin(board)
         expect(board.get_by_test_id("month-4")).to_be_visible()
         assert overflows(board) == []
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, TABLET, DESK], ids=["phone", "tablet", "desk"])
+def test_a_lost_link_pushes_nothing_aside(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
+    """On a phone, on a tablet and at a desk the banner lies over the head of the plan."""
+    with served(tmp_path) as match:
+        match.begin()
+        page = match.screen(browser, "player", "claudii", size)
+        expect(page.get_by_test_id("month-1")).to_be_visible()
+        at_rest(page)
+        pushed_by_a_lost_link(page)
