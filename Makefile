@@ -96,8 +96,8 @@ rules-prove: .venv/.tools ## silence each objection, caution and consequence in 
 oracles-prove: .venv/.tools ## change each expectation of each script in turn, of worked examples and of the demo, or of a game's situations (GAME=gloria_romae); the play must fail
 	@$(PY) -m $(if $(GAME),tests.$(GAME).data.oracles,tests.proof.oracles)
 
-mutate: .venv/.tools ## change domain, projections and api in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY="acts/war api")
-	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)"
+mutate: .venv/.tools ## change domain, projections and api in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY="acts/war api"; SECONDS=120: so long all tests are asked about one that is made at import)
+	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)" $(if $(SECONDS),--seconds $(SECONDS))
 
 bench: .venv/.tools $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
 	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))

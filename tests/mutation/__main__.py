@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from math import inf
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -20,6 +21,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="draw from files with one of these words in their path")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--seconds", type=float, default=inf, help="so long all tests are asked about what is made at import"
+    )
     parser.add_argument("tests", nargs="*", help="other tests than usual: to see whether a new one kills what survived")
     asked = parser.parse_args()
     shutil.rmtree(COPY, ignore_errors=True)
@@ -38,7 +42,7 @@ def main() -> int:
     TEMPORARY.mkdir(parents=True)
     run = [sys.executable, "-W", "ignore", "-m", "tests.mutation.run", str(COPY.parent / "survivors.md")]
     return subprocess.run(
-        [*run, str(asked.mutants), str(asked.seed), asked.only, str(asked.workers), *asked.tests],
+        [*run, str(asked.mutants), str(asked.seed), asked.only, str(asked.workers), str(asked.seconds), *asked.tests],
         cwd=COPY,
         check=False,
         env={**os.environ, "PYTEST_DEBUG_TEMPROOT": str(TEMPORARY)},

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,8 @@ class Run:
     layers: Sequence[Layer]
     workers: int
     note: Callable[[Mutant, Verdict], None]
+    seconds: float = inf
+    """So long all tests are asked about what is made at import, where the nearest leave it alive: it counts as survived then."""
 
     def try_all(self, mutants: Sequence[Mutant]) -> None:
         """Those made at import first, while this process has imported nothing of the code."""
@@ -82,7 +85,7 @@ class Run:
         return known.nearest(mutant.file, NEAREST)
 
     def _all(self, mutant: Mutant, known: Reach) -> list[str]:
-        return known.all()
+        return known.all(self.seconds)
 
     def _imported(
         self, tests: Callable[[Mutant, Reach], list[str]], known: Mapping[Layer, Reach], mutant: Mutant
@@ -130,12 +133,12 @@ def drawn(root: Path, layers: Sequence[Layer], size: int, seed: int, only: Seque
 
 def main() -> int:
     """Print what was killed, chapter by chapter, and write down what survived."""
-    into, size, seed, only, workers, *tests = sys.argv[1:]
+    into, size, seed, only, workers, seconds, *tests = sys.argv[1:]
     root, page, layers = Path.cwd(), Path(into), asking(tests)
     mutants = drawn(root, layers, int(size), int(seed), only.split())
     page.write_text("")
     report = Report(page, len(mutants), frozenset(explained(EXPLAINED.read_text())))
-    Run(root, layers, int(workers), report.note).try_all(mutants)
+    Run(root, layers, int(workers), report.note, float(seconds)).try_all(mutants)
     print("\n".join(report.lines()))
     print(f"Survivors: {page}")
     return 0

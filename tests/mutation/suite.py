@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import groupby, islice, zip_longest
+from itertools import accumulate, groupby, islice, zip_longest
+from math import inf
 from pathlib import Path
 from time import monotonic, process_time
 
@@ -41,9 +42,11 @@ class Reach:
         near = dict(Counter(map(_file, touching)).most_common(files))
         return self._quickest(test for test in touching if _file(test) in near)
 
-    def all(self) -> list[str]:
-        """Every test."""
-        return self._quickest(self.seconds)
+    def all(self, seconds: float = inf) -> list[str]:
+        """Every test, or the quickest, which together take so many seconds at most."""
+        tests = self._quickest(self.seconds)
+        spent = accumulate(self.seconds[test] for test in tests)
+        return [test for test, after in zip(tests, spent, strict=True) if after <= seconds]
 
     def some(self, of_each: int) -> list[str]:
         """The quickest so many of every file of tests."""

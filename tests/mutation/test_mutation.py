@@ -12,6 +12,7 @@ from tests.mutation.layers import LAYERS, TOO_LONG, Layer
 from tests.mutation.mutants import Mutant, sample, sites
 from tests.mutation.report import EXPLAINED, Report, explained
 from tests.mutation.run import Run, drawn
+from tests.mutation.suite import Reach
 from tests.mutation.trial import Verdict
 
 pytestmark = pytest.mark.long
@@ -166,6 +167,14 @@ def test_what_tests_look_at_is_killed_and_nothing_else(made_up: Path) -> None:
         change("super().__init__(LIMIT)", "pass"),
     ):
         assert found[killed] == "killed"
+
+
+def test_all_tests_within_some_seconds_are_the_quickest() -> None:
+    """Together they take no longer; without a bound they are all."""
+    known = Reach({"slow": 3.0, "quick": 0.5, "other": 1.5})
+    assert known.all(2) == known.all(4.9) == ["quick", "other"]
+    assert known.all() == ["quick", "other", "slow"]
+    assert known.all(0.1) == []
 
 
 def test_the_same_seed_draws_the_same(made_up: Path) -> None:
