@@ -29,6 +29,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+def begun(server: Server) -> int:
+    """Brutus has challenged Cassius, and Mars begins it; the number of the proelium."""
+    number: int = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    return number
+
+
 LATE = 2000
 """Milliseconds for which the air holds something up."""
 
@@ -117,9 +125,7 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
 
 def test_dice_are_entered_before_the_last_ones_are_told(browser: Browser, server: Server) -> None:
     """Who taps on while the tablet waits for the room's proelia loses nothing, however late they come behind the act itself."""
-    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
-    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    number = begun(server)
     mars = paired(browser, server, "numen", "mars")
     held: list[str | bytes] = []
     screens: list[WebSocketRoute] = []
@@ -151,9 +157,7 @@ def test_dice_are_entered_before_the_last_ones_are_told(browser: Browser, server
 
 def test_dice_stay_while_what_was_recorded_is_only_half_told(browser: Browser, server: Server) -> None:
     """What may be done next comes a moment before the act that led to it: the act is not counted once more meanwhile."""
-    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
-    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    number = begun(server)
     mars = paired(browser, server, "numen", "mars")
     slow = [False]
 
@@ -175,9 +179,7 @@ def test_dice_stay_while_what_was_recorded_is_only_half_told(browser: Browser, s
 def test_dice_are_entered_while_the_last_ones_have_no_answer(browser: Browser, server: Server) -> None:
     """The answer to an act is lost on the air, and the room's proelia tell of it meanwhile: it counts once, and what is tapped then
     stays."""
-    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
-    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    number = begun(server)
     mars = paired(browser, server, "numen", "mars")
     mars.get_by_test_id(f"proelium-{number}").click()
     answers: list[Route] = []
@@ -210,9 +212,7 @@ def test_dice_are_entered_while_the_last_ones_have_no_answer(browser: Browser, s
 
 def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> None:
     """A slip of the thumb is taken back beside the dice, and the same concursatio waits again."""
-    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
-    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    number = begun(server)
     mars = paired(browser, server, "numen", "mars")
     mars.get_by_test_id(f"proelium-{number}").click()
     board = mars.get_by_test_id("board")
