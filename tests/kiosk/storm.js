@@ -56,7 +56,9 @@
         const lain = lay(tap.hit, tap)
         if (lain < 300) storm.faults.push(`“${words(tap.hit)}” was taken after ${Math.round(lain)} ms`)
     })
-    const known = new Set()
+    /** What waited when the page was loaded was recorded before. */
+    const kept = Object.keys(localStorage).filter(key => key.startsWith('ludi.outbox'))
+    const known = new Set(kept.flatMap(key => JSON.parse(localStorage.getItem(key)).waiting ?? []).map(({ body }) => body.act_id))
     /** So long after a tap an act may be recorded by it: where it waits for an answer, and for another. */
     const ANSWERS = 3 * window.AIR
     const keep = Storage.prototype.setItem
