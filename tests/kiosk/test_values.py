@@ -26,8 +26,6 @@ from tests.log.logs import NEWEST, stored
 from tests.server import ROOT
 
 BARE = re.compile(r"[a-z]:\d|_|\bnull\b|undefined")
-FEW = 2
-"""Amounts are numbers, of which no other needs to be worded: of each kind of thing so many are asked."""
 ALONE = re.compile(r"(?:^|[,;:(] ?)[\d.,]+(?:$|[,;:)])")
 """A number that stands by itself: ``55``; but ``act 55`` and ``3 legiones`` have a noun."""
 
@@ -49,8 +47,9 @@ def asked(screens: ViewCache, language: str) -> dict[str, Any]:
     counted = Counter[tuple[str, str]]()
     for about in [*eyes.world.aggregates, *(f"row:{row}" for row in range(1, 53, 7))]:
         for what, question in LUDI.asked(about).items():
+            # Amounts are numbers of which no other needs to be worded: of each kind of thing a few are asked.
             counted[about.partition(":")[0], what] += question.counted
-            if counted[about.partition(":")[0], what] > FEW:
+            if counted[about.partition(":")[0], what] > 3:
                 continue
             told = asyncio.run(why(screens, eyes, about, what))
             values = {told.value, told.began, *(reason.then for reason in told.reasons)}
