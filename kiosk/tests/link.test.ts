@@ -196,7 +196,7 @@ test('a view whose act is not for this device waits no longer than a burst takes
   expect(link.data('timer')).toEqual({ act: 2 })
 })
 
-test("where nothing is on its way, a view is shown at once; so is one that a beat or the link's end comes before", async () => {
+test('where nothing is on its way, a view is shown at once; so is one that a beat or a new link comes before', async () => {
   const idle = await reading(false)
   idle.socket.tell(whole(1, 1, { act: 1 }))
   expect(idle.link.data('timer')).toEqual({ act: 1 })
@@ -204,5 +204,10 @@ test("where nothing is on its way, a view is shown at once; so is one that a bea
   socket.tell(whole(1, 1, { act: 1 }))
   socket.tell(stands(1, { views: { timer: 1 } }))
   expect(link.data('timer')).toEqual({ act: 1 })
+  socket.tell({ view: 'timer', number: 2, root: 'r2', mark: 2, upon: 1, changes: { fields: { act: 2 } } })
+  expect(link.data('timer')).toEqual({ act: 1 })
+  socket.onclose!({ code: 1012 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(link.data('timer')).toEqual({ act: 2 })
   expect(socket.views()).toEqual([['timer']])
 })
