@@ -111,6 +111,7 @@ def application(
             (LOOKS, app.state.watch.look),
             (PLAYS_EVERY, computers.look),
         )
+        _prepare(app, house)
         tail.start()
         looking = [asyncio.create_task(_now_and_then(*look)) for look in looks]
         yield
@@ -164,6 +165,16 @@ def application(
         (*SCREENS, *dict.fromkeys(screen for stage in house.stages for screen in stage.screens)),
     )
     return app
+
+
+def _prepare(app: FastAPI, house: House) -> None:
+    """Make now what is otherwise made at first use, which would hold the event loop for a tenth of a second: FastAPI's routes of
+    included routers, and the languages."""
+    nowhere = {"type": "http", "method": "GET", "path": "", "root_path": "", "headers": []}
+    for route in app.routes:
+        route.matches(nowhere)
+    for stage in house.stages:
+        _ = stage.tongues
 
 
 def _resting(house: House) -> Callable[[], Awaitable[None]]:

@@ -1,7 +1,7 @@
 """View cache: each view is built once for all screens that show the same, and again only when a value changed that it is built
 from."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
@@ -192,7 +192,18 @@ class ViewCache:
     async def some(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[tuple[int, bytes]]:
         """The first of these entries with their numbers, as many as one turn has time for."""
         await self.evening.retell(self._tongue(language))
-        return await self.evening.turns.some((number, self.entry(number, seat, language)) for number in numbers)
+        steps = self._steps(numbers, seat, language)
+        while done := await self.evening.turns.some(steps):
+            if entries := [entry for entry in done if entry]:
+                return entries
+        return []
+
+    def _steps(self, numbers: Iterable[int], seat: Seat, language: str) -> Iterator[tuple[int, bytes] | None]:
+        """Entries with their numbers, each after a step of its own for its tale: of the opening both take longer than a turn."""
+        for number in numbers:
+            self.evening.tale(number, self._tongue(language))
+            yield None
+            yield number, self.entry(number, seat, language)
 
     def opens(self, seat: Seat, number: int) -> bool:
         """Whether a seat may open an act of the journal."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import anyio.to_thread
+import fastapi.routing
 import pytest
 import uvloop
 from fastapi.testclient import TestClient
@@ -47,6 +48,15 @@ def test_the_forms_are_drawn_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -
     first = desk.client.get("/api/acts").content
     monkeypatch.setattr(catalogue, "_acts", None)
     assert desk.client.get("/api/acts").content == first
+
+
+def test_the_first_request_makes_nothing_that_all_need(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Routes and languages are there when the server listens: whoever comes first keeps nobody waiting for them."""
+    stages = [replace(stage) for stage in STAGES]
+    with TestClient(application(House(tmp_path / "data", SEEDS, stages), names=NAMES)) as client:
+        assert all("tongues" in vars(stage) for stage in stages)
+        monkeypatch.setattr(fastapi.routing, "get_dependant", None)
+        assert client.get("/api/acts").status_code == 200
 
 
 def test_each_game_names_the_addresses_of_its_screens(tmp_path: Path) -> None:

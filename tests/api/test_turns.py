@@ -7,6 +7,9 @@ import pytest
 
 from api import clock
 from api.engine.turns import REST, TimeSlice, Turns
+from api.engine.view_cache import ViewCache
+from domain.kernel.grammar.role import ROOM, common
+from tests.desk import Desk
 
 
 def test_so_many_pass_in_each_turn_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,3 +55,19 @@ def test_a_long_journal_rests_between_acts(busy: bool, monkeypatch: pytest.Monke
     monkeypatch.setattr(clock, "within", lambda seconds: lambda: False)
     assert asyncio.run(Turns(lambda: busy).all(range(3))) == [0, 1, 2]
     assert set(rested) == {REST if busy else 0}
+
+
+def test_a_turn_in_which_no_entry_is_finished_is_not_the_end(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tale of an act and its entry are made one after the other: however short the turns, every entry comes, once and in order."""
+    desk.done("mars", "adesse", region="syria")
+    monkeypatch.setattr(clock, "within", lambda seconds: lambda: False)
+    evening = desk.room.evening
+    numbers = [entry.number for entry in evening.entries]
+
+    async def read() -> list[int]:
+        views, read = ViewCache(evening), list[int]()
+        while some := await views.some(numbers[len(read) :], common(ROOM)):
+            read += [number for number, _ in some]
+        return read
+
+    assert asyncio.run(read()) == numbers
