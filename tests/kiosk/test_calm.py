@@ -24,6 +24,14 @@ NOTE_TAPS = """() => { window.taps ??=
 PLACES = """all => all.map(one => [one, one.getBoundingClientRect()])
     .map(([{ dataset }, { x, y }]) => [dataset.testid, Math.round(x), Math.round(y)])"""
 
+LONGER = """height => {
+    const space = Object.assign(document.createElement('div'), { id: 'space', style: `height: ${height}px` })
+    document.querySelector('[data-testid^=act-]').closest('.grid').parentElement.append(space)
+    space.scrollIntoView({ block: 'end' })
+}"""
+"""Something stands below a list, and the list is scrolled to it."""
+SHORTER = "() => { document.querySelector('#space').remove(); return new Promise(requestAnimationFrame) }"
+
 
 def at_sizes(*names: str, long: Sequence[str]) -> list[Any]:
     """Devices of these sizes; those that take long besides stand in the matrices of ``make test-all``."""
@@ -99,6 +107,29 @@ def test_a_double_tap_chooses_nothing_of_what_it_opens(browser: Browser, server:
     spot = middle(mars, "all-acts")
     mars.touchscreen.tap(*spot)
     expect(mars.locator("input[type=search]")).to_be_visible()
+
+
+def test_what_the_browser_scrolls_back_takes_no_tap_at_once(browser: Browser, server: Server) -> None:
+    """A list that is scrolled to its end becomes shorter: the browser scrolls it back, and another act comes under the finger. That is
+    not the finger's own doing, as scrolling is."""
+    mars = paired(browser, server, "numen", "mars", size=PHONE)
+    settled(mars, "all-acts")
+    mars.get_by_test_id("all-acts").tap()
+    mars.get_by_test_id("act-adesse").wait_for()
+    mars.evaluate(LONGER, 300)
+    settled(mars, "act-adesse")
+    last = mars.locator("[data-testid^=act-]").last
+    before = last.bounding_box()
+    mars.evaluate(SHORTER)
+    after = last.bounding_box()
+    assert before and after
+    assert after["y"] - before["y"] > 200
+    spot = after["x"] + after["width"] / 2, after["y"] + after["height"] / 2
+    mars.touchscreen.tap(*spot)
+    mars.wait_for_timeout(500)
+    expect(mars.get_by_test_id("cancel")).to_have_count(0)
+    mars.touchscreen.tap(*spot)
+    expect(mars.get_by_test_id("cancel")).to_be_visible()
 
 
 @pytest.mark.parametrize("gap", (60, 300))

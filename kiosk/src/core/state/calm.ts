@@ -11,8 +11,8 @@ const PRIMARY = '.button.strong, .button.record'
 const MARK = 'data-calm'
 const HIT = 'data-hit'
 
-/** What can be tapped: where it lies, what it says, and from which instant on a finger that comes down on it means it. `away`: what its
- * scrolling containers were scrolled by. */
+/** What can be tapped: where it lies, what it says, and from which instant on a finger that comes down on it means it. `away`: how far a
+ * finger scrolled its scrolling containers. */
 interface Lying {
   x: number
   y: number
@@ -25,8 +25,16 @@ interface Lying {
 const words = (text: string | null) => (text ?? '').replace(/[\d\s.,:−+-]+/g, ' ').trim()
 const near = (one: number, other: number) => Math.abs(one - other) <= SHIFT
 
+/** A scrolling container: how far it is scrolled, how far it can be, and by how much the browser scrolled it back since less is left. */
+interface Scrolled {
+  top: number
+  most: number
+  back: number
+}
+
 class Calm {
   #lying = new Map<Element, Lying>()
+  #scrolled = new WeakMap<Element, Scrolled>()
   #stale = true
   #frame = 0
   #waking: ReturnType<typeof setTimeout> | undefined
@@ -72,14 +80,14 @@ class Calm {
     cancelAnimationFrame(this.#frame)
     ;[this.#stale, this.#frame] = [false, 0]
     const now = performance.now()
-    const scrolled = new Map<Element | null, number>()
+    const known = new Map<Element, number>()
     const lying = new Map<Element, Lying>()
     for (const each of document.querySelectorAll(TAPPED)) {
       const box = each.getBoundingClientRect()
       if (!box.width) continue
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const says = words(each.getAttribute('aria-label') ?? each.textContent)
-      lying.set(each, { x, y, says, away: away(each.parentElement, scrolled), from: now })
+      lying.set(each, { x, y, says, away: this.#away(each.parentElement, known), from: now })
     }
     const gone = [...this.#lying].filter(([each]) => !lying.has(each)).map(([, one]) => one)
     for (const [each, one] of lying) {
@@ -90,6 +98,25 @@ class Calm {
     }
     this.#lying = lying
     this.#mark(now)
+  }
+
+  /** How far a finger scrolled all that scrolls around a thing. */
+  #away(within: Element | null, known: Map<Element, number>): number {
+    if (!within) return 0
+    const found = known.get(within) ?? this.#scrolledBy(within) + this.#away(within.parentElement, known)
+    known.set(within, found)
+    return found
+  }
+
+  #scrolledBy(each: Element): number {
+    const top = each.scrollTop
+    const before = this.#scrolled.get(each)
+    if (!top && !before) return each.scrollLeft
+    const most = each.scrollHeight - each.clientHeight
+    const short = before && most < before.most && top < before.top && top >= most - 1
+    const back = (before?.back ?? 0) + (short ? before.top - top : 0)
+    this.#scrolled.set(each, { top, most, back })
+    return top + back + each.scrollLeft
   }
 
   /** Shown as what cannot be tapped yet, until it can. */
@@ -124,14 +151,6 @@ export function lyingAt(x: number, y: number): Element | null {
   document.documentElement.toggleAttribute(HIT, true)
   const found = document.elementFromPoint(x, y)
   document.documentElement.toggleAttribute(HIT, false)
-  return found
-}
-
-/** How far all that scrolls around it is scrolled. */
-function away(within: Element | null, known: Map<Element | null, number>): number {
-  if (!within) return 0
-  const found = known.get(within) ?? within.scrollTop + within.scrollLeft + away(within.parentElement, known)
-  known.set(within, found)
   return found
 }
 
