@@ -61,6 +61,14 @@ def test_a_receipt_in_latin(desk: Desk) -> None:
     assert again.json()["sentence"] == "Cicero gives Brutus 100,000 denarii."
 
 
+def test_people_in_latin(desk: Desk) -> None:
+    """Their names as the edition declines them, whoever asked for the view before in English."""
+    english = desk.view("juno", "people")
+    latin = desk.client.get(f"{desk.base}/views/people", headers={**desk.head("juno"), **LATIN}).json()["data"]
+    names = [view["people"]["octavian"]["name"] for view in (english, latin)]
+    assert names == ["Octavian", "Octavianus"]
+
+
 GIFT: dict[str, Any] = {"kind": "donare", "giver": "cicero", "receiver": "brutus", "denarii": 100_000}
 TOLD = {"en": "Cicero gives Brutus 100,000 denarii.", "la": "Cicero Bruto dat: 100\u202f000 denarii."}
 PLACES: Mapping[str, Callable[[Any], Any]] = {

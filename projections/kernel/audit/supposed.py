@@ -71,7 +71,7 @@ class Supposed(Frozen):
     differs: tuple[Differs, ...]
     first: tuple[Differs, ...]
     way: tuple[Drift, ...]
-    cautions: tuple[Heard, ...] = ()
+    cautions: tuple[Heard, ...]
 
 
 def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:

@@ -32,9 +32,11 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
     def possible(offers: Iterable[Offer]) -> list[Offer]:
         return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
 
-    theirs = recommender.occasions(hand.world, hand.who, people) if people else None
-    fitting = [offer for offer in possible(hand.offers) if theirs(offer.kind)] if theirs else []
-    with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
+    with_them: tuple[Iterator[Tile], ...] = ()
+    if people:
+        theirs = recommender.occasions(hand.world, hand.who, people)
+        fitting = [offer for offer in possible(hand.offers) if theirs(offer.kind)]
+        with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people))
     told = set[str]()
     again = _again(hand.undone, possible(hand.offers)) if hand.undone else ()
     for tile in chain(*with_them, _due(hand, steps), again, _open(all_steps, possible(hand.occasions))):

@@ -45,6 +45,15 @@ def test_it_says_why() -> None:
     assert hinted(position("forum", player("food"))).why == "Every turn begins so."
 
 
+def test_nothing_is_advised_while_somebody_asks_to_go_back() -> None:
+    """GM-BACK-03: the game waits for the answers, so no move could be recorded."""
+    table = position("production", player("gold"))
+    table.does(A, "play_production", type="gold")
+    assert hinted(table, table.world.table.waiting or "").kind
+    table.does(A, "ask_back", number=table.world.number)
+    assert {hinted(table, roman).kind for roman in (A, B)} == {""}
+
+
 def test_it_knows_no_more_than_its_seat() -> None:
     """With other counters and cards behind other screens it says the same, byte for byte."""
     told = set[str]()

@@ -4,7 +4,7 @@ import pytest
 
 from domain.gloria_mundi.edition import SatisfyType
 from domain.gloria_mundi.game import GLORIA_MUNDI
-from projections.gloria_mundi.forecast import ForecastView, forecast
+from projections.gloria_mundi.forecast import ForecastView, forecast, losses
 from tests.eyes import look
 from tests.gloria_mundi.positions import player, position, rules
 from tests.gloria_mundi.table import EDITION, MundiTable, seat
@@ -79,3 +79,12 @@ def test_gm_activate_05_of_what_can_be_used_nothing_is_said() -> None:
     table = position("production", player("gold:officina", peace=1))
     table.does(A, "play_production", type="gold")
     assert table.world.table.waiting == A and ahead(table).idle == ()
+
+
+def test_gm_tribute_08_a_refusal_costs_in_the_order_of_the_round() -> None:
+    """GM-TRIBUTE-08: a card of food and one of peace are due, and everybody has both. Who refuses gives the first, who comes next in
+    the round the second, and the last keeps all that they have."""
+    cards, romans = player("food", "gold"), (A, B, "flavia")
+    table = position("tribute", cards, cards, romans=romans, players={"flavia": cards}, goth=5)
+    first, second, last = table.world.table.round(A)
+    assert losses(table.world, A) == {first: 1, second: 1, last: 0}

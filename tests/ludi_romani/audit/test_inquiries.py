@@ -68,8 +68,9 @@ def test_what_two_people_exchanged_is_what_the_rows_say(golden: tuple[Evening, R
         for other in people[place + 1 :]:
             view = asked(evening, AUDITORS, "", "exchanged", f"player:{one}", f"player:{other}")
             told = Counter[tuple[int, str]]()
-            for number, _, _, what, change in values(view):
+            for number, _, sentence, what, change in values(view):
                 told[number, what] += change
+                assert sentence == evening.tale(number).sentence
             assert told == passed_between(raw, one, other), (one, other)
             remains = {row[3].value: row[4].value for row in view.sums if row[0].value == "remains"}
             assert remains == {
@@ -136,6 +137,8 @@ def test_the_referees_are_counted_as_the_rows_say(golden: tuple[Evening, Raw]) -
     told = {row[0]: row[1:] for row in values(view)}
     assert told == {who: tuple(counter[what] for what in view.columns[1:]) for who, counter in counted.items()}
     assert sum(row[1] for row in told.values()) > 3 and sum(row[4] for row in told.values()) > 3
+    together = [tuple(cell.value for cell in row) for row in view.sums]
+    assert together == [("together", *(sum(column) for column in zip(*told.values(), strict=True)))]
 
 
 def test_a_season_that_was_shortened_moved_the_end_by_as_much(golden: tuple[Evening, Raw]) -> None:

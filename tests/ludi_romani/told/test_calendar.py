@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.ludi_romani.told.deeds import demo
+from tests.ludi_romani.rules.book import Book
+from tests.ludi_romani.told.deeds import demo, tales
 
 SAID = {
     1: "The Game is opened: 37 mortals, 31 numina and 13 regions.",
@@ -24,3 +25,15 @@ SAID = {
 def test_what_came_of_it(number: int) -> None:
     """A season with those whom it moves, and whose proelium it breaks off."""
     assert demo()[number - 1].sentence == SAID[number]
+
+
+def test_a_break_is_told_with_its_name_if_it_has_one() -> None:
+    """A planned break, with a name and without, and one that is taken out again."""
+    book = Book()
+    for minutes, name in ((10, "wine"), (5, None), (0, None)):
+        book.tell(0, "intervallum_statuere", by="apollo", row=3, minutes=minutes, name=name)
+    assert [tale.sentence for tale in tales(book.journal).upto(4)][1:] == [
+        'Apollo plans the break "wine" before the hiems of 43 BCE: 10 minutes.',
+        "Apollo plans the break before the hiems of 43 BCE: 5 minutes.",
+        "Apollo takes the break before the hiems of 43 BCE out.",
+    ]

@@ -7,8 +7,8 @@ from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
 from projections.kernel.tablet.offers import offers
 from projections.ludi_romani.stage import LUDI
-from projections.ludi_romani.tablet import RECOMMENDER
-from projections.ludi_romani.tablet.occasions import occasions
+from projections.ludi_romani.tablet import RECOMMENDER, likely
+from projections.ludi_romani.tablet.occasions import OCCASIONS, OF_THEM, occasions
 from projections.ludi_romani.tablet.so_now import LINES
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
@@ -144,6 +144,13 @@ def test_what_belongs_to_another_season_is_marked() -> None:
     found = {one.kind: one for one in offers(LUDI_ROMANI, RECOMMENDER, at_dinner().season(1).world, "venus").offers}
     assert (found["suffragium_ferre"].now, found["suffragium_ferre"].useful) == (False, False)
     assert (found["flagitatio"].now, found["flagitatio"].useful) == (True, True)
+
+
+def test_every_table_of_the_tablet_names_acts() -> None:
+    """A kind that no act has would be passed over in silence: its tile would lie behind all others, or be offered in vain."""
+    by_season = (*likely.LAW.values(), *likely.SEASONS.values(), *likely.OFFICES.values(), tuple(likely.WARES.values()))
+    named = {*OCCASIONS, *OF_THEM, *LINES, *likely.RARE, *likely.ASKED}.union(*by_season)
+    assert named - LUDI_ROMANI.acts.keys() == set()
 
 
 def test_who_has_nothing_to_sell_is_offered_no_sale() -> None:
