@@ -104,6 +104,9 @@ def test_a_gallery_and_sets_of_deals_are_tried(desk: MatchDesk) -> None:
         assert deal["spread"] == max(deal["wins"].values()) - min(deal["wins"].values())
     alone = post(desk, "/try", asked={"players": 3, "matches": 10, "goals": deals[0]["goals"]}).json()["trial"]
     assert alone["deals"] == [deals[0]]
+    assert len(post(desk, "/try", asked={"matches": 1}).json()["trial"]["balance"]["seats"]) == 4, (
+        "as many as usually play"
+    )
     many = post(desk, "/try", asked={"matches": 500, "deals": 20})
     assert many.status_code == 409 and "fewer" in many.json()["detail"]
     assert post(desk, "/try", asked={"players": 3, "goals": {}}).status_code == 409

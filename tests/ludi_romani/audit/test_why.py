@@ -69,6 +69,7 @@ def test_every_number_and_state_of_the_golden_evening_adds_up() -> None:
     """Of all players, parties, bills, regions and of what is uncertain, at its end and in its midst."""
     journal = replayed(NEWEST)
     asked = list(explained(cast(Ludi, journal.world), journal.entries))
+    assert {about.partition(":")[0] for about, _, _ in asked} == QUESTIONS.keys(), "every noun is of something"
     assert len(asked) > 1_000 and sum(len(told) for _, _, told in asked) > 2_000
     for number in (NEWEST.acts, 300):
         assert wrong(cast(Ludi, journal.world_at(number)), journal.entries[:number]) == []
