@@ -254,6 +254,14 @@ def test_mor_09_an_estate_waits_on_the_phones_of_the_living() -> None:
     assert told(table.given(Died(player="cassius", cause="suicide"))) == []
 
 
+def test_what_others_are_waited_for_is_filled_in_all_the_same() -> None:
+    """Minerva is waited for to seat Cicero; whoever does it in her place finds his name there too, behind what is likelier."""
+    summer = at_dinner().season(1).given(there("mars", "greece"))
+    seat = next(tile for tile in _now(summer, "mars").tiles(()) if tile.kind == "sedem_capere")
+    assert seat.step and (dict(seat.fields), seat.step.due) == ({"player": "cicero"}, {"minerva"})
+    assert "sedem_capere" not in kinds(summer, "mars")[:3]
+
+
 def test_mot_18_before_the_game_only_whom_nobody_saw_is_asked_where_he_is() -> None:
     """Venus, of whom the books do not know it, and no longer when she was seen in Gaul."""
 
