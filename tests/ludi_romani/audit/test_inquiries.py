@@ -196,6 +196,17 @@ def test_how_sure_an_act_is(golden: tuple[Evening, Raw]) -> None:
         )
 
 
+def test_the_slip_of_an_act_from_paper_is_told(desk: Desk) -> None:
+    """How sure an act is asks where it came from too: of what was entered from paper the slip that is on file."""
+    made = desk.act("juno", "adesse", region="syria", paper=17)
+    assert made.status_code == 201
+    asked = desk.client.get(
+        f"{desk.base}/inquiries/sureness", params={"about": f"act:{made.json()['number']}"}, headers=desk.head("juno")
+    )
+    rows = {row[0]["value"]: (row[1]["value"], row[2]["value"]) for row in asked.json()["answer"]["rows"]}
+    assert rows["came_from"] == ("paper", "17")
+
+
 def test_who_may_ask_what(golden: tuple[Evening, Raw]) -> None:
     """The room nothing; a player about bills, the calendar and what they exchanged themselves."""
     evening, _ = golden

@@ -14,7 +14,7 @@ from projections.kernel.tale import Happened, Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
 from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed
-from tests.ludi_romani.told.deeds import sentences
+from tests.ludi_romani.told.deeds import demo, sentences
 
 GIFT, SALE, JOURNEY = 47, 48, 50
 """Cicero gives Octavian 300,000 denarii; Cleopatra pays more than the books knew; Antony travels."""
@@ -92,6 +92,21 @@ def test_log_02_who_takes_back_an_act_is_told_with_what_that_act_had_come_to() -
     told = sentences("revocare")
     assert told[65] == "Minerva takes back act 64: Salvidienus, not Pansa, gets the last seat in Roma."
     assert told[418] == "Juppiter takes back act 417: The numina make 37 BCE a holiday."
+
+
+def test_each_sum_is_what_stood_there_before_and_what_stands_there_now() -> None:
+    """Over the scripted evening, of players and of the fleets at Actium: the change that is told lies between the amounts of the world
+    before the act and of the world after it."""
+    journal, parties = replayed(NEWEST), 0
+    before = journal.world_at(1)
+    for tale, (_, after) in zip(demo()[1:], journal.walk(range(2, NEWEST.acts + 1)), strict=True):
+        for one in tale.sums:
+            there = [world.aggregates.get(one.about) for world in (before, after)]
+            old, new = (getattr(getattr(each, "properties", each), one.what, 0) for each in there)
+            assert (one.then, one.change) == (new, new - old), (tale.number, one)
+            parties += one.about.startswith("factio:") and old > 0
+        before = after
+    assert parties > 5
 
 
 def test_what_an_act_without_a_subject_is_about() -> None:
