@@ -233,7 +233,7 @@ class ViewCache:
                 del self._told[next(iter(self._told))]
         return self._told[key]
 
-    async def ready(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> None:
+    async def ready(self, name: str, seat: Seat, language: str) -> None:
         """Make the tales that a view needs in turns, since the view itself is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.reads_last:

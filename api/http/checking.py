@@ -80,10 +80,9 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             sentence, sums = eyes.tales.beforehand(form, by, decision.events, world, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
-    tried = None
     sound = form and form.complete and whole and not any(each.weight is Weight.ABSOLUTE for each in objections)
-    if sound and form and sent.kind in room.stage.trials:
-        tried = room.stage.trials[sent.kind].run(eyes, by, form, assumed)
+    trial = room.stage.trials.get(sent.kind)
+    tried = trial.run(eyes, by, form, assumed) if trial and sound and form else None
     return wire.CheckAnswer(
         complete=whole, missing=[*absent, *unsaid], objections=objections, candidates=candidates, outcome=outcome,
         sentence=sentence, sums=sums, trial=tried.model_dump(mode="json") if tried else None,
