@@ -146,6 +146,49 @@ def test_what_holds_no_act_is_verified_in_a_sentence(
     assert capsys.readouterr().err == f"ludi: {path} holds no act, not even the opening of an evening\n"
 
 
+def test_a_file_with_a_write_that_was_broken_off_is_not_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Some of its pages may be of before the write and some of after it; what ends that is said."""
+    path = filed(tmp_path, "a")
+    journal = Path(f"{path}-journal")
+    journal.write_bytes(b"pages as they were")
+    assert main(["verify", str(path)]) == 2
+    assert "a write into it was broken off. Start the server once" in capsys.readouterr().err
+    journal.write_bytes(b"")
+    assert main(["verify", str(path)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "words"),
+    [
+        ("originator_id", "x'00'", "stream as bytes, and not as text"),
+        ("originator_version", "'seven'", "version as text, and not as an integer"),
+        ("topic", "x'00'", "kind as bytes, and not as text"),
+        ("state", "'{}'", "state as text, and not as bytes"),
+    ],
+)
+def test_a_value_of_another_type_is_named(
+    column: str, value: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With its row: it reads otherwise than it was hashed, so no root over it says anything."""
+    path = filed(tmp_path, "a")
+    edited(f"UPDATE stored_events SET {column} = {value} WHERE rowid = 2")(path)
+    assert main(["verify", str(path)]) == 2
+    assert f"{path}: row 2 of stored_events holds {words}" in capsys.readouterr().err
+
+
+def test_no_evening_is_replaced_by_a_copy_without_an_act(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Also where one means to lose acts: the copy is no evening, and the file stays as it is."""
+    path = filed(tmp_path, "a")
+    assert main(["backup", "--data", str(tmp_path)]) == 0
+    [copy] = (tmp_path / "backup").glob("*.sqlite")
+    edited("DELETE FROM stored_events")(copy)
+    before = path.read_bytes()
+    assert main(["restore", str(copy), "--data", str(tmp_path), "--anyway"]) == 2
+    assert capsys.readouterr().err == f"ludi: {copy} holds no act\n" and path.read_bytes() == before
+
+
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_the_organiser_says_so(damage: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What can be read is served as it is; what cannot is put aside, and never deleted; then a start goes on."""
@@ -194,6 +237,20 @@ def test_a_copy_is_put_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "would be lost" in capsys.readouterr().err
     assert main(["restore", str(copy), "--data", str(tmp_path), "--anyway"]) == 0
     assert House(tmp_path, SEEDS, STAGES).room("a").evening.world.number == DINNER.acts - 6
+
+
+def test_the_newest_copy_of_what_is_not_served_is_named(tmp_path: Path) -> None:
+    """Of several, so that who puts it back loses least; of an evening without a copy none is."""
+    a_letter(filed(tmp_path, "a", "b"))
+    (tmp_path / "evenings" / "b.sqlite").unlink()
+    (tmp_path / "backup").mkdir()
+    for stamp in ("20310315T190000", "20310315T193000", "20310315T191500"):
+        (tmp_path / "backup" / f"a.{stamp}.sqlite").touch()
+    house = House(tmp_path, SEEDS, STAGES, tmp_path / "backup")
+    of_a, of_b = house.sentences()
+    assert of_a.endswith(f". The newest copy is {tmp_path / 'backup' / 'a.20310315T193000.sqlite'}")
+    assert "newest copy" not in of_b
+    house.close()
 
 
 def test_a_file_that_cannot_be_copied_holds_up_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

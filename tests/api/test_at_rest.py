@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
+from api.beside.computers.table import ComputerRecord
 from api.engine import house as houses
 from api.engine.evening import Evening
 from api.engine.house import House
@@ -57,6 +58,15 @@ def test_a_start_opens_the_newest_alone(house: House) -> None:
     assert (at_rest.number, at_rest.summary) == (DINNER.acts, house.rooms["c"].evening.world.summary())
     house.rooms["a"].open()
     assert house.rooms["a"].front == at_rest
+
+
+def test_whether_the_computer_plays_is_known_at_rest(house: House) -> None:
+    """Of an evening that was open when a seat was given to it: the process that looks after the house opens it again by that."""
+    room = house.rooms["a"]
+    room.evening.store.computers.give(ComputerRecord("cicero", "player", 1, 1))
+    assert room.front.computers
+    house.let_rest()
+    assert room.at_rest and room.front.computers
 
 
 def test_nothing_is_looked_through_while_anybody_records(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

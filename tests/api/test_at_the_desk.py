@@ -55,7 +55,8 @@ def test_what_is_no_photo_is_refused(desk: Desk) -> None:
 
 
 def test_who_is_at_the_desk_and_did_what(desk: Desk) -> None:
-    """Two desks, each by what it calls itself; the last act of each in its sentence; a tablet is none."""
+    """Two desks, each by what it calls itself; the last act of each in its sentence, also where it was entered from paper; a tablet is
+    none."""
     desk.badges["other"] = desk.room.badges.mint("organiser", "organiser")[1]
     device = {
         who: desk.client.get(desk.base, headers=desk.head(who)).json()["device"] for who in ("organiser", "other")
@@ -66,7 +67,7 @@ def test_who_is_at_the_desk_and_did_what(desk: Desk) -> None:
         while "pong" not in link.receive_json():
             pass
         desk.done("other", "tempus_nuntiare", row=1, by="apollo")
-        act = desk.done("organiser", "notare", text="Cold hall", by="juno")
+        act = desk.done("organiser", "notare", text="Cold hall", by="juno", paper=1)
         desk.done("mars", "adesse", region="syria")
         rows = desk.client.get(f"{desk.base}/desks", headers=desk.head("organiser")).json()
     told = {row["device"]: row for row in rows}

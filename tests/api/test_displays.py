@@ -72,8 +72,8 @@ def test_a_screen_is_named_pointed_flashed_and_reloaded(desk: Desk) -> None:
 
 
 def test_a_frozen_screen_stands_still_also_after_a_restart(tmp_path: Path) -> None:
-    """It is shown what it was shown, with its act, while another goes on; and so it is by the server that comes after. Let go, it has
-    everything at once."""
+    """It is shown what it was shown, with its act, while another goes on, also as it is given another scene; and so it is by the server
+    that comes after. Let go, it has everything at once."""
     with opened_from(SEEDS, tmp_path) as desk:
         watched = {"views": ["seating"], "badge": desk.badges["room"]}
         desk.done("fata", "sedem_capere", player="cicero", region="syria")
@@ -83,6 +83,7 @@ def test_a_frozen_screen_stands_still_also_after_a_restart(tmp_path: Path) -> No
         with desk.client.websocket_connect(f"{desk.base}/live") as link:
             link.send_json(watched)
             assert heard(link, "display")["frozen"] == frozen
+            assert ask(desk, "PUT", f"/{row['id']}", scene="map")["frozen"] == frozen
             assert seats(link) == (number - 1, ["cicero"])
         desk.room.rest()
         with desk.client.websocket_connect(f"{desk.base}/live") as link:

@@ -3,7 +3,11 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from api.engine.edited import edited
+from api.engine.editions import EditionRefused, load_edition
+from domain.ludi_romani.edition_kind import KIND
 from tests.desk import opened_from
 from tests.ludi_romani.table import SEEDS
 
@@ -30,3 +34,15 @@ def test_what_differs_is_said_and_what_it_was_opened_with_is_in_force(tmp_path: 
         [fault] = edited(desk.house, desk.room)
         assert fault.startswith("numina.toml")
         assert desk.client.get(f"{desk.base}/edition", headers=desk.head("mars")).status_code == 403
+
+
+def test_a_wrong_value_is_repeated_where_it_is_short(tmp_path: Path) -> None:
+    """Up to 40 characters with its quotes, so that the sentence stays one line; a longer one is not."""
+    folder = tmp_path / "2018"
+    shutil.copytree(SEEDS, folder)
+    prices = (folder / "prices.toml").read_text()
+    for words, repeated in (("x" * 38, f", not '{'x' * 38}'"), ("x" * 39, "")):
+        (folder / "prices.toml").write_text(prices.replace("curiales = 200_000", f'curiales = "{words}"'))
+        with pytest.raises(EditionRefused) as refused:
+            load_edition(folder, KIND)
+        assert refused.value.reason == f"input should be a valid integer{repeated}"

@@ -58,7 +58,8 @@ def test_tables_open_anywhere_and_work_out_nothing(played: Desk) -> None:
 
 
 def test_who_takes_what_along(played: Desk) -> None:
-    """Whoever reads everything takes that; only who leads takes the archive, with the names in it. The seal is everybody's."""
+    """Whoever reads everything takes that; only who leads takes the archive, with the names in it. The seal is everybody's. A browser
+    saves each file under the evening's id and its own name."""
     for path, may in (("export/log.jsonl", {"organiser", "juno", "auditor"}), ("export/archive.zip", {"organiser"}),
                       ("acts/1/proof", {"organiser", "juno", "auditor"}), ("courses", {"organiser", "juno", "auditor"}),
                       ("seal", {"organiser", "juno", "auditor", "brutus", "room"})):  # fmt: skip
@@ -67,6 +68,9 @@ def test_who_takes_what_along(played: Desk) -> None:
             for who in ("organiser", "juno", "auditor", "brutus", "room")
             if got(played, path, who).status_code == 200
         } == may
+    for name in ("log.jsonl", "acts.jsonl", "archive.zip"):
+        saved = got(played, f"export/{name}").headers["content-disposition"]
+        assert saved == f'attachment; filename="{played.room.id}-{name}"'
     assert got(played, "export/ledger.pdf").status_code == 422
     assert got(played, "export/dossier.csv", about="player:nobody").status_code == 404
     assert got(played, "acts/99/proof").status_code == got(played, "seal", at=99).status_code == 404
@@ -99,9 +103,10 @@ def test_the_digest_of_the_ledger_is_for_whoever_reads_the_ledger(played: Desk) 
         assert asked("seal", words=seal["said"]) == [whole["number"], whole["root"]]
 
 
+@pytest.mark.files
 def test_the_same_evening_is_the_same_archive(played: Desk, tmp_path: Path) -> None:
     """Byte for byte, whenever it is taken, at the desk or by `ludi export` beside the server, with names or without; nothing is
-    written over."""
+    written over. Unpacked, its files are their owner's alone."""
     id, data = played.room.id, str(played.room.evening.store.path.parent.parent)
     for people in (False, True):
         with freeze_time("2031-01-01", real_asyncio=True):
@@ -111,6 +116,8 @@ def test_the_same_evening_is_the_same_archive(played: Desk, tmp_path: Path) -> N
         words = ["export", id, "--data", data, "--to", str(to), *(["--people"] if people else [])]
         assert main(words) == 0 and to.read_bytes() == later
         assert main(words) == 2 and to.read_bytes() == later
+        with zipfile.ZipFile(to) as packed:
+            assert {oct(entry.external_attr >> 16) for entry in packed.infolist()} == {"0o600"}
 
 
 def test_another_house_opens_the_archive_under_the_same_seal(

@@ -26,6 +26,7 @@ class Screen:
 
     def __init__(self, desk: Desk, hub: Hub, views: list[str], acts_after: int | None = None) -> None:
         self.frames: list[dict[str, Any]] = []
+        self.written: list[Frame] = []
         self._heard = asyncio.Event()
         self.free = asyncio.Event()
         self.free.set()
@@ -39,6 +40,7 @@ class Screen:
 
     def _write(self, told: Frame) -> bool:
         if self.free.is_set():
+            self.written.append(told)
             self._hear(told.message)
         return self.free.is_set()
 
@@ -126,6 +128,24 @@ def test_a_slow_screen_skips_views_but_no_act_and_holds_up_nobody(desk: Desk) ->
             told = slow.told("ledger")
             assert told == sorted(set(told))
             assert (told[-1], len(told) < 5) == (numbers[-1], True)
+
+    run(scene)
+
+
+def test_a_reader_that_is_far_behind_is_told_each_act(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its own task, also where it watches no view, so that nothing but the acts that it lacks makes that go on."""
+    monkeypatch.setattr("api.live.hub.FEW", 1)
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        reader = Screen(desk, hub, [], acts_after=1)
+        async with served(hub, reader):
+            await reader.until(lambda screen: bool(screen.frames))
+            reader.free.clear()
+            numbers = [await gift(desk) for _ in range(2)]
+            await hub.tell()
+            reader.free.set()
+            await reader.until(lambda screen: screen.told("act") == numbers)
 
     run(scene)
 
@@ -222,6 +242,22 @@ def test_a_heartbeat_waits_for_no_pause_between_acts(desk: Desk, monkeypatch: py
             coming = asyncio.create_task(acts())
             await screen.until(lambda each: sum("views" in one for one in each.frames) > 3)
             coming.cancel()
+
+    run(scene)
+
+
+def test_a_heartbeat_is_made_once_for_all_who_are_shown_the_same(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Screens that subscribe to the same are written one frame, however many they are."""
+    monkeypatch.setattr("api.live.hub.HEARTBEAT", 0.01)
+
+    def beats(screen: Screen) -> set[int]:
+        return {id(told) for told in screen.written if "views" in json.loads(told.message)}
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        one, other = (Screen(desk, hub, ["timer"]) for _ in range(2))
+        async with served(hub, one, other):
+            await one.until(lambda screen: bool(beats(screen) & beats(other)))
 
     run(scene)
 

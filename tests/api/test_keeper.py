@@ -11,6 +11,7 @@ from api import main
 from api.engine import house as houses
 from api.engine import keeper, ready
 from api.engine.keeper import Keeper
+from api.store import copies_disk
 from api.store.sqlite import backups as copies
 from api.store.sqlite.backups import sealed
 from api.store.stores import Copying
@@ -91,6 +92,25 @@ def test_a_stick_that_is_pulled_is_told_once(
     assert sealed(copying(desk).of(desk.room.id)[-1]) == seen(desk)
 
 
+@pytest.mark.files
+def test_an_evening_whose_file_is_gone_is_not_rescued_to_where_a_stick_was(
+    desk: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The folder that is left of the stick lies on the very disk from which to save it: all acts are copied once the stick is back."""
+    desk.done("juno", "notare", text="before the file is gone")
+    path, folder = desk.room.evening.store.path, copying(desk).folder
+    away = desk.house.folder.data / copies_disk.NAME
+    away.write_text(f"{folder.absolute()}\n")
+    path.rename(path.with_suffix(".away"))
+    asyncio.run(Keeper(desk.house).look())
+    assert f"{folder} lay on another disk, which is not there now" in caplog.text
+    assert copying(desk).of(desk.room.id) == []
+    away.unlink()
+    asyncio.run(Keeper(desk.house).look())
+    [copy] = copying(desk).of(desk.room.id)
+    assert sealed(copy) == seen(desk)
+
+
 def test_a_torn_witness_bears_out_what_it_can(tmp_path: Path) -> None:
     """A line that was cut off or altered is none; what is written behind it stands by itself."""
     first, second = Seen(7, "a" * 64), Seen(9, "b" * 64)
@@ -111,8 +131,10 @@ def test_whoever_only_looks_keeps_nothing_awake(desk: Desk, monkeypatch: pytest.
     monkeypatch.setattr(ready, "LASTS", 0.0)
     monkeypatch.setattr(houses, "RESTS_AFTER", 2)
     looks = Keeper(desk.house)
+    rests = list[bool]()
     for _ in range(4):
         asyncio.run(looks.look())
         assert desk.client.get("/readyz").status_code == desk.client.get("/metrics").status_code == 200
         desk.house.let_rest()
-    assert desk.room.at_rest
+        rests.append(desk.room.at_rest)
+    assert rests == [False, False, True, True]

@@ -47,6 +47,7 @@ def test_a_view_comes_at_once_and_whenever_it_changes(desk: Desk) -> None:
         done = desk.done("organiser", "sedem_capere", player="cicero", region="syria")
         second = until(socket, "view")
         assert (second["number"], second["root"]) == (done["number"], done["root"])
+        assert second["mark"] != first["mark"] and second["told"] >= first["told"]
         syria = next(region for region in second["data"]["regions"] if region["id"] == "syria")
         assert syria["seated"] == ["cicero"]
 
@@ -192,6 +193,18 @@ def test_a_wrong_first_frame_closes(desk: Desk, frame: Any, code: int) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == code
+
+
+def test_what_belongs_in_the_first_frame_comes_in_no_other(desk: Desk) -> None:
+    """The link is closed, and says which fields those are."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "room", ["timer"])
+        until(socket, "view")
+        socket.send_json({"badge": desk.badges["room"]})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, "pong")
+    reason = "acts_after, badge, changes, language, seen stand in the first frame"
+    assert (closed.value.code, closed.value.reason) == (4400, reason)
 
 
 @pytest.mark.parametrize(

@@ -82,8 +82,11 @@ def test_a_sheet_printed_again_is_the_same(desk: Desk) -> None:
 
 @pytest.mark.files
 def test_nothing_in_the_evenings_file_prints_a_sheet(desk: Desk) -> None:
-    """Neither a link nor a number stands in it; they are derived from the key of the house."""
+    """Neither a link nor a number stands in it; they are derived from the key of the house. That a number is on paper is told by the
+    word before its hash, in files of earlier releases too."""
     sheet = printed(desk)
+    numbers = desk.room.evening.store.database.read("SELECT number FROM badges WHERE kind = 'numen'")
+    assert {(number[:6], len(number)) for (number,) in numbers} == {("paper:", 70)}
     desk.room.evening.store.shorten()
     held = desk.room.evening.store.path.read_bytes()
     assert all(one["token"].encode() not in held for one in sheet.values())

@@ -27,9 +27,10 @@ def test_a_copy_is_put_back_with_its_number_and_root(tmp_path: Path) -> None:
     copy = Path(said.partition(":")[0])
     assert told == {"evening": id, "copy": str(copy), "acts": 2, "root": root}
     assert said == f"{copy}: 2 acts, root {root}" and copy.parent == copies and copy.name.startswith(id)
-    assert restored(data, copies, copy, False, STAGES).said == (
-        f"{file} holds 2 acts again, root {root}; what was there is in {data / 'aside'}"
-    )
+    said, told, _ = restored(data, copies, copy, False, STAGES)
+    assert said == f"{file} holds 2 acts again, root {root}; what was there is in {data / 'aside'}"
+    assert told == {"evening": id, "file": str(file), "acts": 2, "root": root}
+    assert oct((data / "aside").stat().st_mode & 0o777) == "0o700"
     with opened_from(SEEDS, data, edition="romani_2018") as desk:
         desk.room = desk.house.rooms[id]
         desk.badges["organiser"] = desk.room.badges.mint("organiser", "organiser")[1]

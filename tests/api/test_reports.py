@@ -90,7 +90,8 @@ def test_what_the_program_says_itself_is_told(capsys: pytest.CaptureFixture[str]
 def test_a_fault_of_the_server_tells_no_value(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """500 with a report number; the word over which it fails stands in no line of the log."""
+    """500 with a report number; the word over which it fails stands in no line of the log. In the figures it failed, which is another
+    outcome than a refusal."""
 
     async def record(evening: Evening, *_: object) -> object:
         await asyncio.sleep(0)
@@ -101,4 +102,7 @@ def test_a_fault_of_the_server_tells_no_value(
         answer = sent(desk, act_id=new_id(), kind="adesse", region="syria")
     said = capsys.readouterr().err
     assert answer.status_code == 500 and SECRET not in answer.text
+    assert answer.json()["title"] == "The program failed"
     assert "ValidationError: Plan: int_parsing" in said and SECRET not in said
+    desk.client.app.state.meter.flush()  # type: ignore[attr-defined]  # the application of a test client
+    assert 'ludi_acts_total{outcome="failed"} 1.0' in desk.client.get("/metrics").text

@@ -11,6 +11,7 @@ from freezegun import freeze_time
 from api.beside.badges.hosts_table import KEPT
 from api.beside.badges.rules import WRONG_NUMBERS, Pairing, TooManyWrong, WrongLinks
 from api.beside.badges.table import NUMBER_LASTS, NUMBERS, hashed
+from api.beside.commitments.table import person
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 
@@ -122,3 +123,13 @@ def test_an_evening_of_the_first_version_opens(tmp_path: Path) -> None:
     again = Store(store.path)
     assert pairing(again).pair(None, "000000", "192.0.2.1") is None
     assert again.people.all() == [(17, "Ada", "")]
+
+
+def test_a_name_without_a_commitment_has_one_once_it_is_written_again(tmp_path: Path) -> None:
+    """As a release wrote it that knew of none; written a third time, it has no second one. It is no earlier spelling of itself."""
+    store = Store(tmp_path / "a.sqlite")
+    store.database.transaction([store.people.added(17, "Ada", "")])
+    for _ in range(2):
+        store.people.write(17, "Ada", "", 0, "organiser")
+        assert store.database.read("SELECT of FROM commitments") == [(person(17),)]
+        assert store.people.earlier(17) == []

@@ -58,6 +58,15 @@ def test_no_connection_is_opened_beside_a_log_that_was_taken_away(tmp_path: Path
     assert store.last() == 2
 
 
+def test_an_evening_whose_file_was_taken_away_is_not_read(tmp_path: Path) -> None:
+    """What is open of it still could be: but what is written there would not be found again."""
+    store = Store(tmp_path / "a.sqlite")
+    store.append([StoredRow("acta", 1, "act.1", b"{}")])
+    store.path.rename(tmp_path / "away")
+    with pytest.raises(Displaced, match="is gone"):
+        list(store.rows())
+
+
 def test_a_row_is_written_once(keeping: Keeping) -> None:
     """The same stream and version again is Taken, and nothing of that act is written."""
     store = keeping.evening()

@@ -67,6 +67,7 @@ def test_log_31_an_act_that_was_otherwise_is_recorded_as_it_was_shown(desk: Desk
     first = recorded(desk, "fata", shown["outcome"], id, **what)
     again = recorded(desk, "fata", shown["outcome"], id, **what)
     assert (first.status_code, again.status_code) == (201, 200) and first.json() == again.json()
+    assert first.headers["content-type"] == "application/json"
     assert first.json()["sentence"] == (
         f'The Fates set act {gift} right, which was otherwise, because "Ares saw it". '
         "It was: Cicero gives Agrippa 200,000 denarii. It is: Cicero gives Agrippa 100,000 denarii."

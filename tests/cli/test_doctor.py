@@ -6,7 +6,7 @@ import os
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -31,25 +31,29 @@ Breaks = Callable[[Path, pytest.MonkeyPatch], list[str]]
 
 
 def _certificate(folder: Path, days: int, name: str, begins: datetime | None = None) -> Path:
-    """A certificate with its key in one file, valid from now or ``begins`` on."""
+    """A certificate with its key in one file, valid from now or ``begins`` on; without a ``name`` for nobody."""
     key, now = ec.generate_private_key(ec.SECP256R1()), begins or datetime.now(UTC)
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "ludi")])
-    made = (
+    builder = (
         x509.CertificateBuilder()
         .subject_name(subject).issuer_name(subject).public_key(key.public_key()).serial_number(1)
         .not_valid_before(now).not_valid_after(now + timedelta(days=days))
-        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address(name))]), critical=False)
-        .sign(key, hashes.SHA256())
     )  # fmt: skip
+    if name:
+        builder = builder.add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address(name))]), critical=False)
+    made = builder.sign(key, hashes.SHA256())
     plain = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
     both = folder / "both.pem"
     both.write_bytes(key.private_bytes(*plain) + made.public_bytes(serialization.Encoding.PEM))
     return both
 
 
-def _executable(folder: Path, name: str, answer: str, patch: pytest.MonkeyPatch) -> None:
+def _executable(folder: Path, name: str, answer: str | Mapping[str, str], patch: pytest.MonkeyPatch) -> None:
+    """A program that answers so, whatever it is asked; or to each of these words so, and to others nothing."""
+    answers = {"*": answer} if isinstance(answer, str) else answer
+    cases = "".join(f"{words}) echo '{said}';;\n" for words, said in answers.items())
     script = folder / name
-    script.write_text(f"#!/bin/sh\necho '{answer}'\n")
+    script.write_text(f'#!/bin/sh\ncase "$*" in\n{cases}esac\n')
     script.chmod(0o755)
     patch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
 
@@ -172,6 +176,12 @@ def past(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     return ["--cert", str(_certificate(folder, 30, "192.0.2.9", begins=datetime.now(UTC) - timedelta(days=400)))]
 
 
+def no_certificate(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """Something else under its name."""
+    (folder / "both.pem").write_text("Dear Brutus")
+    return ["--cert", str(folder / "both.pem")]
+
+
 def no_key(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """The certificate alone."""
     both = _certificate(folder, 30, "192.0.2.9")
@@ -197,6 +207,11 @@ def key_locked(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
 def elsewhere(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """For another machine."""
     return ["--cert", str(_certificate(folder, 30, "192.0.2.250"))]
+
+
+def nameless(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """For no machine at all."""
+    return ["--cert", str(_certificate(folder, 30, ""))]
 
 
 def other_key(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
@@ -244,6 +259,7 @@ BROKEN: dict[Breaks, tuple[str, str, int]] = {
     clock: ("clock", "The clock says", 2),
     expired: ("certificate", "ends on", 1),
     past: ("certificate", "is valid from", 2),
+    no_certificate: ("certificate", "it is no certificate in PEM", 2),
     no_key: ("certificate", "holds no key", 2),
     key_gone: ("certificate", "gone.pem cannot be read", 2),
     key_locked: ("certificate", "locked by a passphrase", 2),
@@ -251,6 +267,7 @@ BROKEN: dict[Breaks, tuple[str, str, int]] = {
     python: ("python", "This is Python", 2),
     read_only: ("folder", "Nothing can be written", 2),
     elsewhere: ("certificate-name", "192.0.2.250", 2),
+    nameless: ("certificate-name", "The certificate names nobody; devices reach", 2),
     other_key: ("certificate", "does not belong", 2),
     edition: ("edition", "cannot be played", 2),
     screens: ("screens", "not built", 2),
@@ -292,7 +309,10 @@ def test_what_is_broken_is_named(
 def test_a_machine_without_fault_is_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """One network, a quick disk, copies on another one, a clock that is set: every finding is good, and the code is 0."""
+    """One network, a quick disk, copies on another one, a clock that is set, screens that are built: every finding is good, each check
+    has one, and the code is 0."""
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr(program, "KIOSK", tmp_path)
     monkeypatch.setattr(network, "addresses", lambda: [("wlan0", "192.0.2.9")])
     monkeypatch.setattr(network, "address", lambda: "192.0.2.9")
     monkeypatch.setattr(disk, "_kind", lambda _: "ext4")
@@ -305,8 +325,47 @@ def test_a_machine_without_fault_is_ready(
         _executable(tmp_path, name, answer, monkeypatch)
     code, found = asked(capsys, "--data", str(tmp_path / "data"), "--port", "0")
     assert [finding for finding in found if finding["level"] != "good"] == [] and code == 0
+    assert {what for what, _, _ in BROKEN.values()} - {finding["what"] for finding in found} == {"certificate-name"}
+    assert "No evening is here yet." in [finding["says"] for finding in found]
     assert main(["doctor", "--data", str(tmp_path / "data"), "--port", "0"]) == 0
     assert capsys.readouterr().out.endswith("This machine is ready.\n")
+
+
+def _finding(capsys: pytest.CaptureFixture[str], what: str, *words: str) -> dict[str, Any]:
+    """What one check found."""
+    return next(finding for finding in asked(capsys, *words)[1] if finding["what"] == what)
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("ufw", {"status": "Status: active\nPORT/tcp ALLOW Anywhere"}),
+        ("firewall-cmd", {"--state": "running", "--list-ports": "PORT/tcp 443/tcp"}),
+    ],
+)
+def test_a_firewall_that_names_the_port_is_no_fault(
+    name: str, answers: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str], free_port: str,
+) -> None:  # fmt: skip
+    """Asked in its own words, it says that it is on, and that the port is open."""
+    _executable(tmp_path, "ufw", "Status: inactive", monkeypatch)
+    _executable(
+        tmp_path, name, {words: said.replace("PORT", free_port) for words, said in answers.items()}, monkeypatch
+    )
+    found = _finding(capsys, "firewall", "--data", str(tmp_path / "data"), "--port", free_port)
+    assert (found["level"], found["do"]) == ("good", "")
+
+
+def test_who_has_the_port_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With its process, where the system says it."""
+    words = port(tmp_path, monkeypatch)
+    listens = SimpleNamespace(laddr=SimpleNamespace(port=int(words[1])), status=psutil.CONN_LISTEN, pid=1)
+    monkeypatch.setattr(psutil, "net_connections", lambda kind: [listens])
+    found = _finding(capsys, "port", "--data", str(tmp_path), *words)
+    assert found["says"] == f"Port {words[1]} is taken by {psutil.Process(1).name()} (process 1)."
+    assert found["do"] == f"Stop that, or choose another: --port {int(words[1]) + 1}."
 
 
 def test_a_folder_that_is_served_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

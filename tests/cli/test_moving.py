@@ -1,11 +1,15 @@
 """``ludi move``: an evening goes into a database and back, whole."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from api.__main__ import main
+from api.cli import moving
 from api.engine.house import House
 from api.games import STAGES
 from tests import postgres
@@ -13,8 +17,19 @@ from tests.desk import opened_from
 from tests.ludi_romani.table import SEEDS
 
 
-def test_an_evening_goes_into_a_database_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same acts under the same root; names, texts and badges go with it; the file is whole, and the house serves on."""
+def test_an_evening_goes_into_a_database_and_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same acts under the same root; names, texts and badges go with it; the file is whole, and the house serves on. A bar says
+    meanwhile what is done."""
+    steps = list[str]()
+
+    @contextmanager
+    def noted(what: str, total: int) -> Iterator[SimpleNamespace]:
+        steps.append(what)
+        yield SimpleNamespace(on=steps.append)
+
+    monkeypatch.setattr(moving, "progress", noted)
     with opened_from(SEEDS, tmp_path, edition="romani_2018") as desk:
         number = desk.done("juno", "notare", text="Cicero swore")["number"]
         assert desk.client.put(
@@ -25,6 +40,7 @@ def test_an_evening_goes_into_a_database_and_back(tmp_path: Path, capsys: pytest
     with postgres.database() as url:
         assert main(["move", id, "--data", str(tmp_path), "--to", url]) == 0
         assert root in capsys.readouterr().out
+        assert steps == [f"{id} is {done}" for done in ("read", "copied", "compared")]
         house = House(postgres.storage(url, tmp_path / "there"), SEEDS, STAGES)
         there = house.rooms[id]
         assert (

@@ -246,9 +246,11 @@ def test_a_scene_that_is_refused_is_told(line: Tablets) -> None:
 
 
 def test_who_was_ready_stays_so(tmp_path: Path) -> None:
-    """Also who begins once more."""
+    """Also who begins once more; and who has only begun is not ready yet."""
     (tmp_path / "tours.json").write_text(json.dumps([{"who": "mars", "title": "Mars"}]))
     assert not rows(tmp_path)[0]["begun"]
+    note_ready(tmp_path, "mars", done=False)
+    assert rows(tmp_path) == [{"who": "mars", "title": "Mars", "begun": True, "ready": False}]
     note_ready(tmp_path, "mars", done=True)
     note_ready(tmp_path, "mars", done=False)
     assert rows(tmp_path)[0]["ready"]

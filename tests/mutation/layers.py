@@ -36,8 +36,20 @@ TOO_LONG = (
     "tests/api/test_secure.py",
     "tests/api/test_wheel.py",
     "tests/gloria_romae/evenings/test_demo.py",
+    "tests/cli/test_codes.py::test_what_is_done_is_0_and_no_escape_is_in_a_pipe",
+    "tests/cli/test_codes.py::test_what_serves_ends_with_0_by_ctrl_c",
+    "tests/cli/test_codes.py::test_a_reader_that_has_enough_is_no_fault",
+    "tests/cli/test_codes.py::test_help_is_soon_there",
+    "tests/cli/test_commands.py::test_the_evenings_of_a_folder",
+    "tests/cli/test_doctor.py::test_the_server_of_the_folder_itself_is_no_fault",
+    "tests/cli/test_new.py::test_the_server_serves_the_evening_that_was_made_last",
 )
-"""Whole evenings, minutes long, for what the golden evening says in two seconds; and servers in processes of their own."""
+"""Whole evenings, minutes long, for what the golden evening says in two seconds; and servers and commands in processes of their own."""
+COMMANDS = (
+    *(f"tests/cli/test_{name}.py" for name in ("codes", "commands", "doctor", "moving", "new")),
+    "tests/cli/test_rehearse.py::test_who_was_ready_stays_so",
+)
+"""Tests of the command line within their own process, but for those of them that are named above."""
 
 LAYERS = (
     Layer(
@@ -69,6 +81,7 @@ LAYERS = (
         (
             *("tests/api", "tests/kernel", "tests/log", "tests/ludi_romani/audit", "tests/ludi_romani/data"),
             *("tests/faults/test_clock.py", "tests/faults/test_damage.py", "tests/gloria_mundi/evenings"),
+            *("tests/gloria_romae/views/test_trial.py", *COMMANDS),
         ),
         elsewhere=("api/__main__.py", "api/serve.py", "api/cli/rehearsal/", "api/transport/"),
     ),

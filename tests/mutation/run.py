@@ -55,7 +55,7 @@ class Run:
     def _tests(self, files: Sequence[str]) -> list[str]:
         """What to collect for these files."""
         paths = dict.fromkeys(path for layer in self._asked(files) for path in layer.tests)
-        return [*paths, *(f"--ignore={path}" for path in TOO_LONG)]
+        return [*paths, *(f"--{'deselect' if '::' in path else 'ignore'}={path}" for path in TOO_LONG)]
 
     def reach(self, files: Sequence[str]) -> Reach:
         """Which tests run which lines; found out in a fork, so that this process stays as it is."""
