@@ -1,7 +1,7 @@
 """What a computation came to is the same object while what it read is unchanged, and keeps its type."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -75,4 +75,4 @@ def test_of_what_all_of_a_kind_come_to_it_is_noted_what_was_read(read: Any) -> N
     before = known(eyes, computed)
     table.does("ada", "condere", coins=3)
     after = known(replace(eyes, world=table.journal.world), computed)
-    assert after != before and after == (read(coins(table.journal.world)),)
+    assert after != before and after == (read(coins(cast(Sortes, table.journal.world))),)
