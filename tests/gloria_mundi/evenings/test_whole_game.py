@@ -101,20 +101,28 @@ def test_what_is_built_once_is_the_same_for_every_seat(tmp_path: Path) -> None:
     assert {*alike} == {"board", "cards", "people", "annals", "end", "record"}
     with opened(tmp_path) as desk:
         evening, compared = desk.room.evening, 0
-        while (waiting := world_of(desk).table.waiting) or compared == 0:
-            act = player(knowledge(eyes_of(evening, seat(waiting or ""))), 3)
-            assert act is not None and waiting
+
+        def differ(number: int) -> list[str]:
+            """The views that are not the same for all after an act; asked on the server's loop, where the house may add to it."""
+            eyes = [eyes_of(evening, by, number) for by in seats]
+            return [
+                name for name in alike if len({MUNDI.views[name].build(by, "").model_dump_json() for by in eyes}) > 1
+            ]
+
+        while waiting := world_of(desk).table.waiting:
+            act = player(knowledge(eyes_of(evening, seat(waiting))), 3)
+            assert act is not None
             fields = act.model_dump(mode="json", exclude_unset=True)
             desk.done(waiting, act.kind, **{name: value for name, value in fields.items() if name not in act.drawn})
             number = len(evening.entries)
             if number == 30 and act.kind != "reveal_building":
                 desk.done(waiting, "revocare", number=number)
             if number % 10 == 0 or not world_of(desk).table.waiting:
-                for name in alike:
-                    made = {MUNDI.views[name].build(eyes_of(evening, by), "").model_dump_json() for by in seats}
-                    assert len(made) == 1, (number, name)
-                    compared += 1
-        assert compared > 50
+                assert call(desk, differ, number) == [], number
+                compared += 1
+        look(desk)
+        assert world_of(desk).table.unsealed and call(desk, differ, len(evening.entries)) == []
+        assert compared > 10
 
 
 def test_what_a_view_is_made_of_tells_when_it_changes(tmp_path: Path) -> None:
