@@ -183,7 +183,8 @@ class Subscriber:
             await self._socket.send_text(told.message)
 
     async def _send_view(self, name: str) -> None:
-        await self._messages.screens.ready(*self.sights[name][:3])
+        _, seat, language, _ = self.sights[name]
+        await self._messages.screens.ready(name, seat, language)
         if name not in self.sights:  # unsubscribed meanwhile
             return
         view = self._messages.view(self.sights[name])
