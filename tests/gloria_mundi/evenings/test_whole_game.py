@@ -147,7 +147,7 @@ def test_what_a_view_is_made_of_tells_when_it_changes(tmp_path: Path) -> None:
             }
             desk.done(mover.who, act.kind, **fields)
             for by in seats:
-                now = _views(evening, by)
+                now = call(desk, _views, evening, by)
                 for name, (picks, data) in now.items():
                     if name in before[by] and before[by][name][1] != data:
                         changed += 1

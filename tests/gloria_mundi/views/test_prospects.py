@@ -82,7 +82,7 @@ def test_gm_activate_05_of_what_can_be_used_nothing_is_said() -> None:
 
 
 def test_gm_tribute_08_a_refusal_costs_in_the_order_of_the_round() -> None:
-    """GM-TRIBUTE-08: a card of food and one of peace are due, and everybody has both. Who refuses gives the first, who comes next in
+    """GM-TRIBUTE-08: a card of food and one of gold are due, and everybody has both. Who refuses gives the first, who comes next in
     the round the second, and the last keeps all that they have."""
     cards, romans = player("food", "gold"), (A, B, "flavia")
     table = position("tribute", cards, cards, romans=romans, players={"flavia": cards}, goth=5)
