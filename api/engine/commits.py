@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
+from api import clock
 from api.beside.refusals.table import SUBJECT, RefusalRecord
 from api.beside.sealed.table import SealedRecord
 from api.beside.texts.table import Text
@@ -17,6 +18,7 @@ from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
 from api.engine.refusal_buffer import RefusalBuffer
 from api.engine.tellings import Tellings
+from api.engine.turns import TURN
 from api.store.port import CannotWrite, Locked, Statement, Taken
 from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
@@ -116,9 +118,12 @@ class Commits:
         return [commit.recorded.entry for commit in prepared]
 
     def _decide_batch(self, waiting: Sequence[WaitingAct]) -> list[Prepared]:
-        prepared: list[Prepared] = []
+        """As many of the first acts as one turn has time for: they are decided in one go, and everybody else waits meanwhile."""
+        prepared, early = list[Prepared](), clock.within(TURN)
         with self._journal.ahead():
             for queued in waiting:
+                if prepared and not early():
+                    break
                 if queued.beside or self._journal.number(queued.sent.act_id) or self._alarms.due():
                     break
                 try:

@@ -71,6 +71,13 @@ def run(evening: Evening, sent: list[Sent]) -> list[tuple[Entry, bool] | BaseExc
     return asyncio.run(_all(evening, sent))
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine on which a turn has time for any handful."""
+    monkeypatch.setattr(clock, "within", lambda seconds: lambda: True)
+
+
+@pytest.mark.usefixtures("unhurried")
 def test_they_are_as_if_they_had_come_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The scripted evening sent in handfuls: entries, numbers, answers and file are those of acts that waited for each other; there
     are far fewer commits."""
@@ -137,6 +144,18 @@ def test_a_refused_one_stands_in_nobodys_way(tmp_path: Path) -> None:
     assert [caution.facts for caution in evening.entries[2].row.cautions] == [{"act": 2}]
 
 
+@pytest.mark.parametrize(("fast", "commits"), [(True, 1), (False, 4)])
+def test_a_handful_is_what_one_turn_has_time_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fast: bool, commits: int
+) -> None:
+    """Acts are decided in one go while everybody else waits: on a machine on which one takes a whole turn, each is saved alone."""
+    monkeypatch.setattr(clock, "within", lambda seconds: lambda: fast)
+    evening, store = opened(tmp_path / "evening.sqlite")
+    answers = run(evening, [gift(number) for number in range(4)])
+    assert answers == [(entry, True) for entry in evening.entries[1:]] and len(answers) == 4
+    assert store.commits == commits
+
+
 def full(rows: list[StoredRow]) -> Exception | None:
     """A disk that takes nothing."""
     return CannotWrite("disk full")
@@ -175,6 +194,7 @@ def test_another_process_comes_between(tmp_path: Path) -> None:
     assert (other.entries, other.root) == (evening.entries, evening.root)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_commit_that_was_not_acknowledged(tmp_path: Path) -> None:
     """The handful is in the file, and the disk said that it was not: each is found, and nothing is written twice."""
     evening, store = opened(tmp_path / "evening.sqlite")
