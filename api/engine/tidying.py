@@ -4,12 +4,14 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-OFTEN = 2
-"""Collections of new objects before one of young objects. Python's ten let so many gather that it takes ten milliseconds; all
-together they take as long."""
-SELDOM = 4_000
+NEW = 350
+"""New objects before a collection of them, half of Python's 700."""
+OFTEN = 1
+"""Collections of new objects before one of young objects. With Python's ten, and 700, so many gather that it takes ten milliseconds;
+all together they take as long."""
+SELDOM = 12_000
 """Collections of young objects before Python starts a full one by itself: about a hundred thousand acts without a quiet moment."""
-WORTH_IT = 40
+WORTH_IT = 120
 """Collections of young objects after which a full one is worthwhile."""
 
 
@@ -27,8 +29,7 @@ def settle() -> None:
     """Exclude what exists now from later collections: code and evenings stay as long as the process."""
     gc.collect()
     gc.freeze()
-    new, _, _ = gc.get_threshold()
-    gc.set_threshold(new, OFTEN, SELDOM)
+    gc.set_threshold(NEW, OFTEN, SELDOM)
     gc.enable()
 
 
