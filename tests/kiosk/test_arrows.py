@@ -1,13 +1,20 @@
-"""Which file of the screens may import which: the core knows no game, no game another, and none of them what stands above."""
+"""Which file of the screens may import which: the core knows no game, no game another, and none of them what stands above; and no
+two import each other, however far around."""
 
 import re
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+import pytest
 
 from api.games import STAGES
 from tests.server import ROOT
 
 SOURCE = ROOT / "kiosk" / "src"
 IMPORT = re.compile(r"""(?:\bfrom|\bimport\s*\(?)\s*['"](\.[^'"]+)['"]""")
+
+AT_ONCE = re.compile(r"""(?:\bfrom|\bimport)\s*['"](\.[^'"]+)['"]""")
+"""What is read together with its importer, even for a type: all but a lazy ``import()``."""
 
 
 def room(path: Path, source: Path) -> str:
@@ -55,6 +62,40 @@ def test_an_import_that_goes_up_is_found(tmp_path: Path) -> None:
         "games/one/game.ts imports ../two/theme.css",
         "games/two/game.ts imports ../index",
     ]
+
+
+def in_order(source: Path) -> list[Path]:
+    """Every file behind those that it imports. Raises CycleError, with the circle, where there is no such order."""
+    files = {path for path in source.rglob("*") if path.suffix in (".ts", ".svelte")}
+
+    def found(importer: Path, name: str) -> Path | None:
+        stem = (importer.parent / name).resolve()
+        return next((path for end in ("", ".ts", "/index.ts") if (path := Path(f"{stem}{end}")) in files), None)
+
+    imports = {path: [found(path, name) for name in AT_ONCE.findall(path.read_text())] for path in files}
+    return list(TopologicalSorter({path: filter(None, among) for path, among in imports.items()}).static_order())
+
+
+def test_no_two_files_import_each_other() -> None:
+    """Whoever reads one file reads those below it, and never comes back."""
+    assert len(in_order(SOURCE)) > 500
+
+
+def test_a_circle_is_found_with_its_way(tmp_path: Path) -> None:
+    """Also over types, a folder's index and a component; a lazy import makes none."""
+    files = {
+        "form.svelte.ts": "import type { Evening } from './state'",
+        "state/index.ts": "import Board from '../Board.svelte'",
+        "Board.svelte": "const form = () => import('./form.svelte')",
+    }
+    (tmp_path / "state").mkdir()
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    assert [path.name for path in in_order(tmp_path)] == ["Board.svelte", "index.ts", "form.svelte.ts"]
+    (tmp_path / "Board.svelte").write_text("import { form } from './form.svelte'")
+    with pytest.raises(CycleError) as circle:
+        in_order(tmp_path)
+    assert {path.name for path in circle.value.args[1]} == {"form.svelte.ts", "index.ts", "Board.svelte"}
 
 
 def test_the_core_names_no_game() -> None:

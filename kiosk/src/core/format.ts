@@ -1,4 +1,4 @@
-import type { Course } from './state/evening.svelte'
+import type { Course } from './shared'
 import { t } from './texts'
 
 const { clock, spokenClock, thousands } = t.format

@@ -101,17 +101,17 @@ export interface AuditGame {
   /** How it is said of a question that nothing is its answer. */
   none?: Record<string, string>
   /** An answer that needs more than its words one by one; undefined for any other. */
-  value?: (what: string, value: string, evening: Evening) => string | undefined
+  value?: (what: string, value: string, evening: KioskEvening) => string | undefined
   /** What is nobody and no place, by its noun and the number of its act or row. */
-  called: (noun: string, id: string, evening: Evening) => string | undefined
+  called: (noun: string, id: string, evening: KioskEvening) => string | undefined
   /** By how many milliseconds more an hour is later than any act made it, since nothing has been announced. */
-  slips?: (evening: Evening, about: string) => number
+  slips?: (evening: KioskEvening, about: string) => number
   /** Questions about the whole evening that only this game knows, and the labels in their answers. */
   inquiries?: { names: Record<string, string>; labels: Record<string, string> }
   /** What of it, beside amounts, everybody wants to know first of a correction. */
   looked: string[]
   /** Of whom and what there are dossiers, in groups. */
-  dossiers?: (evening: Evening) => { label: string; of: { about: string; name: string }[] }[]
+  dossiers?: (evening: KioskEvening) => { label: string; of: { about: string; name: string }[] }[]
   /** What a thing of one noun brings others by acts of a kind, season by season. */
   brings?: { of: string; kind: string; what: string; label: string }
 }
@@ -150,10 +150,13 @@ export interface Referees {
   paper: string
 }
 
+/** An evening as the screens know it. */
+export type KioskEvening = Evening<KioskGame>
+
 export interface KioskGame {
   id: string
   title: string
-  Evening: new (badge: Badge, about: About, game: KioskGame, reads: boolean, link?: Link) => Evening
+  Evening: new (badge: Badge, about: About, game: KioskGame, reads: boolean, link?: Link) => KioskEvening
   /** The views that any screen needs, and those that any screen needs on which acts are recorded. */
   everywhere: string[]
   recording: string[]
@@ -197,11 +200,11 @@ export interface KioskGame {
   desk: {
     tabs: Tab[]
     /** How much is missing before the game begins, by the page that mends it. */
-    missing?: (evening: Evening) => Record<string, Count>
+    missing?: (evening: KioskEvening) => Record<string, Count>
     links: Display[]
     after?: Display[]
     scenes: Scene[]
-    first?: (evening: Evening) => string
+    first?: (evening: KioskEvening) => string
     sheets?: { href: string; label: string }[]
     /** What stands over each of the desk's pages. */
     above?: Component<{ tab: string; go: (tab: string) => void }>

@@ -1,8 +1,7 @@
 // The seasons of an evening, each from the act with which it began.
-import type { AuditGame } from '../game'
+import type { AuditGame, KioskEvening } from '../game'
 import { insist } from '../state/api'
 import { t } from '../texts'
-import type { Evening } from '../state/evening.svelte'
 import type { Why } from '../wire'
 
 export interface Band {
@@ -14,7 +13,7 @@ export interface Band {
 }
 
 /** Those that have begun; displays of the room ask nothing. */
-export async function bandsOf(evening: Evening): Promise<Band[]> {
+export async function bandsOf(evening: KioskEvening): Promise<Band[]> {
   const { audit } = evening.game
   if (!audit || evening.about.role.audience === 'room') return []
   const { why } = await insist(() => evening.api.why(audit.seasons, 0))

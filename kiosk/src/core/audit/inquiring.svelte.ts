@@ -1,6 +1,6 @@
 // A question about the whole evening: which it is, of whom or what it is asked, and its answer.
 import { insist } from '../state/api'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import type { Inquired, InquiryOffer } from '../wire'
 
 export class Inquiring {
@@ -12,7 +12,7 @@ export class Inquiring {
 
   /** `act`: the act that is looked at, which questions about an act are about. */
   constructor(
-    readonly evening: Evening,
+    readonly evening: KioskEvening,
     readonly act: () => number,
   ) {
     insist(evening.api.inquiries).then(

@@ -1,15 +1,15 @@
 // What is looked at of the evening that is gone through again: which screen of the room, whose, and as known when.
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 
 export class Looking {
-  readonly #evening: Evening
+  readonly #evening: KioskEvening
   shown = $state<string>()
   #chosen = $state('')
   /** As it is known today, and not as it was known then. */
   corrected = $state(false)
 
   /** As the address asks. */
-  constructor(evening: Evening, asked: URLSearchParams) {
+  constructor(evening: KioskEvening, asked: URLSearchParams) {
     this.#evening = evening
     this.shown = (this.moments.find((each) => each.id === asked.get('show')) ?? this.moments[0])?.id
     this.#chosen = asked.get('who') ?? ''

@@ -1,6 +1,6 @@
 // The reckoning: what was counted at the table, person by person, and what the server makes of it. It is kept until it is recorded.
 import { insist } from '../state/api'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import { read } from '../state/heard'
 import { t } from '../texts'
 import type { Reckoning } from '../wire'
@@ -24,7 +24,7 @@ export class Counting {
   sent = $state<string[]>([])
   readonly #key: string
 
-  constructor(readonly evening: Evening) {
+  constructor(readonly evening: KioskEvening) {
     this.#key = `ludi.reckoning.${evening.badge.evening}.${evening.badge.who ?? ''}`
     this.counts = read<Record<string, Count>>(this.#key) ?? {}
   }

@@ -1,6 +1,6 @@
 // The evening act by act: its lines, the moment that is looked at, what is searched for, and a play head that runs.
 import { insist } from '../state/api'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import type { Line, RefusedAct } from '../wire'
 
 export const SPEEDS = [1, 4, 10, 60, 240] as const
@@ -37,7 +37,7 @@ export class Replay {
   #head = 0
 
   constructor(
-    readonly evening: Evening,
+    readonly evening: KioskEvening,
     at: number,
   ) {
     this.at = at

@@ -3,7 +3,7 @@ import { Draft } from '../form/draft.svelte'
 import { word } from '../form/entered'
 import { onceMore } from '../form/begun'
 import { Problem, type Supposing } from '../state/api'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import { actId } from '../state/ids'
 import { t } from '../texts'
 import type { ActKind, Entry, Supposed } from '../wire'
@@ -15,7 +15,7 @@ const PAUSE = 400
 class Otherwise extends Draft {
   readonly #entry: Entry | null
 
-  constructor(act: ActKind, evening: Evening, entry: Entry | null) {
+  constructor(act: ActKind, evening: KioskEvening, entry: Entry | null) {
     super(act, evening, entry ? onceMore(entry) : {})
     this.#entry = entry
     if (entry) this.by = entry.by
@@ -41,7 +41,7 @@ export class WhatIf {
   #id = actId()
 
   constructor(
-    readonly evening: Evening,
+    readonly evening: KioskEvening,
     readonly entry: Entry,
   ) {
     // What was struck out is put back by setting it right as it was.

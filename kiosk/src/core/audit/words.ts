@@ -1,11 +1,11 @@
 // What can be asked of something, and how it stands, in words.
 import { change, count, hour, hourToTheSecond, span } from '../format'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import { t } from '../texts'
 import type { InquiryCell, InquiryOffer, Why } from '../wire'
 import { bandAt, type Band } from './bands'
 
-const lasting = (evening: Evening, ms: number) => span(ms * (evening.timer?.speed ?? 1))
+const lasting = (evening: KioskEvening, ms: number) => span(ms * (evening.timer?.speed ?? 1))
 
 /** The season in which an act was recorded, once it is known; behind a comma. */
 const seasonOf = (bands: Band[], act: number) => {
@@ -18,7 +18,7 @@ export const actInWords = (act: number, bands: Band[] = []) => `${t.audit.act(ac
 
 /** What is asked of something, as it stands: an amount as a number, an hour or how long, by its `unit`; a state as whoever or whatever it
  * names, and by what it is where it is nothing. */
-export function valueInWords(evening: Evening, value: Why['value'], asked: ValueAsked = {}): string {
+export function valueInWords(evening: KioskEvening, value: Why['value'], asked: ValueAsked = {}): string {
   const { unit = '', what = '', bands = [], names = {} } = asked
   const { audit } = evening.game
   if (typeof value === 'number')
@@ -46,28 +46,28 @@ export interface ValueAsked {
 }
 
 /** How much an amount moved, with its sign. */
-export const changeInWords = (evening: Evening, moved: number, unit: string) =>
+export const changeInWords = (evening: KioskEvening, moved: number, unit: string) =>
   unit && moved ? `${moved > 0 ? '+' : '−'}${lasting(evening, Math.abs(moved))}` : change(moved)
 
-export const askedInWords = (evening: Evening, asked: string) => evening.game.audit?.asked[asked] ?? asked
+export const askedInWords = (evening: KioskEvening, asked: string) => evening.game.audit?.asked[asked] ?? asked
 
 /** Whoever or whatever is asked about. */
-export function whoseInWords(evening: Evening, about: string, names: Record<string, string> = {}): string {
+export function whoseInWords(evening: KioskEvening, about: string, names: Record<string, string> = {}): string {
   if (names[about]) return names[about]
   const [noun = '', id = ''] = about.split(':')
   return evening.game.audit?.called(noun, id, evening) ?? evening.name(id || noun)
 }
 
 /** A question about the whole evening, in words of its own where it can be asked of oneself alone; and a label in its answer. */
-export function inquiryInWords(evening: Evening, { inquiry, choices }: InquiryOffer) {
+export function inquiryInWords(evening: KioskEvening, { inquiry, choices }: InquiryOffer) {
   const own = choices.length === 1 && choices[0]!.length === 1 ? t.inquiry.names[`own_${inquiry}`] : undefined
   return own ?? evening.game.audit?.inquiries?.names[inquiry] ?? t.inquiry.names[inquiry] ?? inquiry
 }
-export const labelInWords = (evening: Evening, label: string) =>
+export const labelInWords = (evening: KioskEvening, label: string) =>
   evening.game.audit?.inquiries?.labels[label] ?? t.inquiry.labels[label] ?? askedInWords(evening, label)
 
 /** A cell of such an answer. */
-export function cellInWords(evening: Evening, { shows, value }: InquiryCell): string {
+export function cellInWords(evening: KioskEvening, { shows, value }: InquiryCell): string {
   if (value === null || value === '') return ''
   const [amount, text] = [Number(value), String(value)]
   const seat = (id: string) => (evening.people.has(id) ? evening.name(id) : labelInWords(evening, id))

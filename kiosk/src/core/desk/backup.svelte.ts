@@ -1,5 +1,5 @@
 // How the copies of this evening stand, asked again and again; what is amiss is heard too.
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import { signal } from '../state/signal.svelte'
 import type { Backup } from '../wire'
 
@@ -11,7 +11,7 @@ export class Backups {
   now = $state.raw<Backup | null>(null)
   #heard = -Infinity
 
-  constructor(readonly evening: Evening) {}
+  constructor(readonly evening: KioskEvening) {}
 
   /** To be run as an effect of the desk. */
   follow = () => {

@@ -1,7 +1,6 @@
 // How much waits behind each page of the desk, by the page's id: calls and tablets, what is asked, what was refused since one looked.
-import type { Count } from '../game'
+import type { Count, KioskEvening } from '../game'
 import { Calling } from '../state/calls.svelte'
-import type { Evening } from '../state/evening.svelte'
 import type { Contested, RefusedAct } from '../wire'
 import { Rows } from './rows.svelte'
 import { Tablets } from './tablets.svelte'
@@ -16,7 +15,7 @@ export class Counts {
 
   /** Made with the desk; `page` is the one that is looked at. */
   constructor(
-    readonly evening: Evening,
+    readonly evening: KioskEvening,
     page: () => string,
   ) {
     this.#tablets = new Tablets(evening)

@@ -1,6 +1,6 @@
 // Rows that stand beside the evening: asked for again and again, and behind everything that is done to them.
 import { Attempts } from '../state/attempts.svelte'
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 
 export class Rows<Row> extends Attempts {
   all = $state.raw<Row[]>([])
@@ -9,7 +9,7 @@ export class Rows<Row> extends Attempts {
 
   /** Made with its page. `every`: after so many milliseconds they are asked for again, as long as the link is live. */
   constructor(
-    readonly evening: Evening,
+    readonly evening: KioskEvening,
     readonly ask: () => Promise<Row[]>,
     every: number,
   ) {

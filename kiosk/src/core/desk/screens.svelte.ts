@@ -1,5 +1,5 @@
 // The room's screens as the desk knows them, and what it may do to them.
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import type { DisplayRow } from '../wire'
 import { Rows } from './rows.svelte'
 
@@ -7,7 +7,7 @@ const LOOKS = 2000
 
 export class Screens extends Rows<DisplayRow> {
   /** Made with its page. */
-  constructor(evening: Evening) {
+  constructor(evening: KioskEvening) {
     super(evening, () => evening.api.displays(), LOOKS)
   }
   readonly frozen = $derived.by(() => this.all.length > 0 && this.all.every((row) => row.frozen))

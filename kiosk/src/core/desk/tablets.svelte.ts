@@ -1,5 +1,5 @@
 // Every referee's tablet as the desk knows it: whose, and what is amiss with it.
-import type { Evening } from '../state/evening.svelte'
+import type { KioskEvening } from '../game'
 import type { BadgeRow } from '../wire'
 import { Rows } from './rows.svelte'
 
@@ -18,7 +18,7 @@ export class Tablets {
   readonly whose: string[]
 
   /** Made with its page. */
-  constructor(readonly evening: Evening) {
+  constructor(readonly evening: KioskEvening) {
     const kinds = evening.about.badges
     this.kind = Object.keys(kinds).find((each) => kinds[each]!.records && kinds[each]!.whose) ?? ''
     this.whose = kinds[this.kind]?.whose ?? []

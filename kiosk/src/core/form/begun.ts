@@ -1,8 +1,7 @@
 // Where a form starts from: whoever was tapped before, an act that waits or was refused, one that was taken back.
-import type { Evening } from '../state/evening.svelte'
 import type { Kept } from '../state/kept'
 import type { ActKind, Entry } from '../wire'
-import { fieldsOf } from './fields'
+import { fieldsOf, type FieldContext } from './fields'
 
 /** `replaces` is the act it is to mend, which stays in its tray until then. */
 export interface Begun {
@@ -35,7 +34,7 @@ export const onceMore = ({ fields, by, recorded_by, happened }: Entry): Begun =>
 })
 
 /** Whoever was tapped fills what asks for somebody, one after the other; all who are left, the last field that takes several. */
-export function tapped(act: ActKind, evening: Evening, chosen: string[]): Begun {
+export function tapped(act: ActKind, evening: FieldContext, chosen: string[]): Begun {
   const asking = fieldsOf(act, evening).filter((field) => field.fromHome && (field.required || field.many))
   const left = [...chosen]
   const fields: Record<string, string | string[]> = {}

@@ -1,11 +1,11 @@
 // A half-filled act, and what the server says of it so far.
 import { Problem } from '../state/api'
 import { clock } from '../state/clock.svelte'
-import type { Evening } from '../state/evening.svelte'
 import { t } from '../texts'
 import type { Fields, Value } from '../act'
 import type { ActKind, Check, FieldError, Objection } from '../wire'
 import type { Begun } from './begun'
+import type { FormContext } from './context'
 import { fieldsOf, type Field } from './fields'
 import { empty, lacks, withoutEmpty, type Filling } from './filling.svelte'
 import { Sending, type More } from './sending.svelte'
@@ -34,7 +34,7 @@ export class Draft implements Filling {
 
   constructor(
     readonly act: ActKind,
-    readonly evening: Evening,
+    readonly evening: FormContext,
     readonly begun: Begun = {},
   ) {
     this.fields = fieldsOf(act, evening)

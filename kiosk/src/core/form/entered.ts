@@ -1,28 +1,28 @@
 // An act as it was entered, in the words of its form; and whom and what it names.
 import type { Fields } from '../act'
 import { count } from '../format'
-import type { Evening } from '../state/evening.svelte'
 import { t } from '../texts'
 import type { Kept } from '../state/kept'
 import type { ActKind, FieldError } from '../wire'
+import type { FormContext } from './context'
 import { fieldsOf, type Field } from './fields'
 
 type Body = Record<string, unknown>
 
 /** Its fields by their labels, without what was left empty. */
-export const entered = (evening: Evening, body: Body): string[] =>
+export const entered = (evening: FormContext, body: Body): string[] =>
   formOf(evening, body).flatMap(({ name, label }) =>
     none(body[name]) ? [] : [`${label}: ${body[name] === true ? t.form.yes : word(evening, body[name])}`],
   )
 
 /** All of it in one line: where no server is near to make a sentence of it. */
-export function inWords(evening: Evening, body: Body): string {
+export function inWords(evening: FormContext, body: Body): string {
   const act = evening.acts.find((each) => each.kind === body.kind)
   return `${[act?.title ?? String(body.kind), ...entered(evening, body)].join('; ')}.`
 }
 
 /** What is wrong with a field, by its label: of a list, that of the small form in it. */
-export function faultOf(evening: Evening, kind: string, { field, message }: FieldError): string {
+export function faultOf(evening: FormContext, kind: string, { field, message }: FieldError): string {
   const path = field.split('.').filter((part) => !/^\d+$/.test(part))
   let [fields, label] = [formOf(evening, { kind }), field]
   for (const name of path) {
@@ -33,7 +33,7 @@ export function faultOf(evening: Evening, kind: string, { field, message }: Fiel
 }
 
 /** Why it was not recorded, in one sentence. */
-export function why(evening: Evening, { body, held, inHand, problem }: Kept): string {
+export function why(evening: FormContext, { body, held, inHand, problem }: Kept): string {
   const rule = problem?.objections?.find((each) => each.weight !== 'caution')
   if (rule) return `${rule.rule}: ${rule.sentence}`
   const [fault] = problem?.errors ?? []
@@ -43,7 +43,7 @@ export function why(evening: Evening, { body, held, inHand, problem }: Kept): st
 }
 
 /** Whom it names, but him whose device this is; and the numbers of what goes on. Acts about the same belong behind one another. */
-export function subjects(evening: Evening, act: ActKind, filled: Fields): string[] {
+export function subjects(evening: FormContext, act: ActKind, filled: Fields): string[] {
   const { about, badge, people } = evening
   const named = (fields: Field[], values: Fields): string[] =>
     fields.flatMap((field) => {
@@ -56,7 +56,7 @@ export function subjects(evening: Evening, act: ActKind, filled: Fields): string
   return named(fieldsOf(act, evening), filled).filter((each) => each !== badge.who)
 }
 
-function formOf(evening: Evening, body: Body): Field[] {
+function formOf(evening: FormContext, body: Body): Field[] {
   const act = evening.acts.find((each) => each.kind === body.kind)
   return act ? fieldsOf(act, evening) : []
 }
@@ -69,7 +69,7 @@ const none = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && !value.length)
 
-export function word(evening: Evening, value: unknown): string {
+export function word(evening: FormContext, value: unknown): string {
   const each = (one: unknown) => word(evening, one)
   if (Array.isArray(value)) return value.map(each).join(', ')
   if (typeof value === 'object')

@@ -1,7 +1,6 @@
 // An act's JSON Schema, read once into what a form needs to know of each field.
 import type { Value } from '../act'
-import type { Evening } from '../state/evening.svelte'
-import type { ActKind } from '../wire'
+import type { About, ActKind } from '../wire'
 
 /** As much of JSON Schema as the catalogue's forms are written in; `widget` is ours. */
 interface FieldSchema {
@@ -23,6 +22,12 @@ interface FieldSchema {
   properties?: Record<string, FieldSchema>
   required?: string[]
   $defs?: Record<string, FieldSchema>
+}
+
+/** What decides how a field is drawn. */
+export interface FieldContext {
+  readonly about: About
+  readonly game: { pickers: Record<string, { varies?: boolean; fromHome?: boolean }> }
 }
 
 export interface Field {
@@ -57,7 +62,7 @@ export const WIDE = new Set(['text', 'act', 'list'])
 /** How a field is drawn that asks for no widget. */
 const PLAIN: Record<string, string> = { integer: 'count', boolean: 'switch', string: 'text' }
 
-export function fieldsOf(act: ActKind, evening: Evening): Field[] {
+export function fieldsOf(act: ActKind, evening: FieldContext): Field[] {
   const schema = act.schema as FieldSchema
   return read(schema, schema.$defs ?? {}, evening)
 }
@@ -65,7 +70,7 @@ export function fieldsOf(act: ActKind, evening: Evening): Field[] {
 function read(
   { properties = {}, required = [] }: FieldSchema,
   defs: Record<string, FieldSchema>,
-  { about, game }: Pick<Evening, 'about' | 'game'>,
+  { about, game }: FieldContext,
 ): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     const parts = [schema, ...alternatives(schema)].flatMap((part) => [

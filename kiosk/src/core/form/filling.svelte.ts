@@ -1,12 +1,12 @@
 // What fields hold while a form is being filled in, and the small forms in a list.
 import type { Fields, Value } from '../act'
-import type { Evening } from '../state/evening.svelte'
 import type { FieldError, Objection } from '../wire'
+import type { FormContext } from './context'
 import type { Field } from './fields'
 
 /** What a widget needs of the form around it: the act's own, or a small one in a list. */
 export interface Filling {
-  readonly evening: Evening
+  readonly evening: FormContext
   readonly fields: Field[]
   readonly values: Fields
   readonly objections: Objection[]
@@ -45,7 +45,7 @@ export const withoutEmpty = (fields: Fields): Fields =>
 /** One small form in a list of them. */
 export class Item implements Filling {
   readonly fields: Field[]
-  readonly evening: Evening
+  readonly evening: FormContext
   open = $state<string | null>(null)
 
   constructor(

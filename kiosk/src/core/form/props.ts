@@ -1,3 +1,4 @@
+import type { Snippet } from 'svelte'
 import type { Filling } from './filling.svelte'
 import type { Field } from './fields'
 
@@ -7,4 +8,6 @@ export interface FieldProps {
   field: Field
   /** What else stands in the form asks for it, though its schema does not. */
   needed?: boolean
+  /** Draws a field of a small form in this one. */
+  slot?: Snippet<[Filling, Field]>
 }

@@ -3,8 +3,10 @@ import { clock } from '../state/clock.svelte'
 import type { Kept } from '../state/kept'
 import type { Became } from '../state/outbox.svelte'
 import { t } from '../texts'
-import type { SameAct } from '../wire'
-import type { Draft } from './draft.svelte'
+import type { Fields } from '../act'
+import type { ActKind, Check, FieldError, Objection, SameAct } from '../wire'
+import type { Begun } from './begun'
+import type { FormContext } from './context'
 import { inWords, subjects } from './entered'
 
 /** What goes with an act beside its form; with `ask` who dispenses is asked for it. */
@@ -13,6 +15,20 @@ export interface More {
   dispense?: Record<string, string>
   another?: boolean
   ask?: string
+}
+
+/** The form that is handed over. */
+interface Form {
+  readonly act: ActKind
+  readonly begun: Begun
+  readonly evening: FormContext
+  readonly by: string | undefined
+  readonly complete: boolean
+  readonly checked: Check | null
+  readonly told: boolean
+  filled(): Fields
+  /** What stands against it. */
+  hear(objections: Objection[], faults: FieldError[]): void
 }
 
 export class Sending {
@@ -24,7 +40,7 @@ export class Sending {
   /** What was refused of this form before it was mended. */
   #refused: Kept | undefined
 
-  constructor(readonly draft: Draft) {}
+  constructor(readonly draft: Form) {}
 
   /** It is still being typed. */
   get open() {

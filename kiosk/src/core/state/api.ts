@@ -1,7 +1,7 @@
 import type { ActBody, Fields } from '../act'
 import { language } from '../texts'
 import type { Tour, TourRow } from '../tour/tour'
-import type { Question } from './evening.svelte'
+import type { Question } from '../shared'
 import type {
   About,
   ActKind,

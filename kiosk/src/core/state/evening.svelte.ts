@@ -1,9 +1,8 @@
 // One evening as this device knows it: its badge, its link, its game, and what every screen asks. A game adds look-ups over its own views.
-import { getContext, setContext } from 'svelte'
 import type { ActBody, Fields, Value } from '../act'
 import { subjects } from '../form/entered'
 import type { Field } from '../form/fields'
-import { boardOf, type KioskGame } from '../game'
+import type { Course, Question, Somebody } from '../shared'
 import type { About, ActKind, Badge, Computers, Entry, Offers, Petition, Petitions, Tile, Tiles, View } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
@@ -16,35 +15,17 @@ import { Steps } from './steps.svelte'
 /** So far back the tablet reads the journal when it starts: enough for its own last acts. */
 export const before = (number: number) => Math.max(0, number - 120)
 
-/** Somebody, as far as every game knows him. */
-export interface Somebody {
-  id: string
-  name: string
+/** What an evening asks of its game. */
+interface ActGame {
+  pickers: Record<string, { varies?: boolean; fromHome?: boolean }>
+  choices: Record<string, string>
+  dispensers: string
+  elsewhere: string[]
+  boards: { kinds: string[] }[]
 }
 
-/** What the view `timer` holds, in a game that has a clock and watches it: instants, and how fast a rehearsal runs. */
-export interface Course {
-  title: string
-  begins: number | null
-  /** Minutes ahead of UTC. */
-  offset: number
-  speed: number
-  /** `counts_from`: when it would have begun, had the clock never stood in it. */
-  current: { began: number; planned_end: number | null; counts_from?: number } | null
-  next: { planned: number } | null
-  /** The instant at which the clock stands, in a pause and at the end. */
-  stands?: number | null
-  /** All is decided: nothing is counted any more. */
-  decided?: boolean
-}
-
-/** Why something is as it is: about what, and what of it. */
-export interface Question {
-  about: string
-  what: string
-}
-
-export class Evening {
+/** With the `Game` whose screens show it. */
+export class Evening<Game extends ActGame = ActGame> {
   readonly api: Api
   readonly outbox: Outbox
   readonly link: Link
@@ -63,7 +44,7 @@ export class Evening {
   constructor(
     readonly badge: Badge,
     readonly about: About,
-    readonly game: KioskGame,
+    readonly game: Game,
     reads = false,
     link?: Link,
   ) {
@@ -192,12 +173,12 @@ export class Evening {
 
   /** What comes first, in the server's order; before it has answered to a tap, as it was without. Acts of one board share a tile. */
   tiles(tapped: string[]): Tile[] {
-    const { elsewhere } = this.game
+    const { boards, elsewhere } = this.game
     const { tiles = [] } = this.link.data<Tiles>(this.hand(tapped)) ?? this.link.data<Tiles>(this.own('tiles')) ?? {}
     const shown = tiles.filter(
       ({ kind, due }) => kind !== 'revocare' && (due || !elsewhere.includes(kind)) && this.may(kind),
     )
-    const board = (kind: string) => boardOf(this.game, kind)
+    const board = (kind: string) => boards.find((each) => each.kinds.includes(kind))
     return shown.filter(
       ({ kind }, i) => !board(kind) || i === shown.findIndex((each) => board(each.kind) === board(kind)),
     )
@@ -232,7 +213,3 @@ export class Evening {
     )
   }
 }
-
-const KEY = Symbol('evening')
-export const share = (evening: Evening) => setContext(KEY, evening)
-export const useEvening = <T extends Evening = Evening>() => getContext<T>(KEY)

@@ -1,8 +1,8 @@
 // What may be done next, as the server said it last: what was entered here and is not told yet is taken off it. Nothing is decided here.
 import type { ActBody, Fields, Value } from '../act'
-import type { Draft } from '../form/draft.svelte'
+import type { Field } from '../form/fields'
 import type { Ask, Foreseen, NextStep, NextSteps, Reply } from '../wire'
-import type { Evening } from './evening.svelte'
+import type { Link } from './link.svelte'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const empty = (value: Value | undefined) => Array.isArray(value) && value.length === 0
@@ -14,11 +14,25 @@ const opened = (asks: Ask[]): string[] =>
     ...ask.answers.flatMap((answer) => [...Object.keys(answer.fields), ...opened(answer.asks)]),
   ])
 
+/** What steps are read from: the view of this badge, and what was entered here and that view does not show yet. */
+interface Told {
+  readonly link: Link
+  own(view: string): string
+  untoldIn(view: string): ActBody[]
+}
+
+/** A form in which a step is taken. */
+interface Form {
+  readonly fields: Field[]
+  readonly values: Fields
+  readonly outcome: Foreseen[] | undefined
+}
+
 export class Steps {
   readonly #told = $derived.by(() => this.evening.link.data<NextSteps>(this.name)?.steps)
   readonly #untold = $derived.by(() => this.evening.untoldIn(this.name))
 
-  constructor(readonly evening: Evening) {}
+  constructor(readonly evening: Told) {}
 
   get name() {
     return this.evening.own('steps')
@@ -80,7 +94,7 @@ export class Steps {
   }
 
   /** What comes of it, as far as it is known: with the step itself, or told since by the server. */
-  outcome(step: NextStep, draft: Draft): Foreseen | undefined {
+  outcome(step: NextStep, draft: Form): Foreseen | undefined {
     const { outcomes } = step
     if (!outcomes) return draft.outcome?.[0]
     const plain = draft.fields.every(

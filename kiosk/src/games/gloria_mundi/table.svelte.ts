@@ -1,5 +1,8 @@
 // A game as this device knows it: the board, the cards by their ids, and what lies behind its own screen.
-import { Evening, useEvening as shared, type Somebody } from '../../core/state/evening.svelte'
+import { useEvening as shared } from '../../core/state/context'
+import type { Somebody } from '../../core/shared'
+import type { KioskGame } from '../../core/game'
+import { Evening } from '../../core/state/evening.svelte'
 import type { Annals } from '../../core/wire'
 import { t } from './texts'
 import type { BoardView, Card, CardsView, EndView, Forecast, HintView, ScreenView } from './views'
@@ -22,7 +25,7 @@ const FIXED = new Set([
   'unseal',
 ])
 
-export class Table extends Evening {
+export class Table extends Evening<KioskGame> {
   declare readonly people: Map<string, Roman>
 
   readonly board = $derived.by(() => this.link.data<BoardView>('board'))

@@ -1,6 +1,9 @@
 // A match as this device knows it: cards, buildings, clients and houses by their ids, and what may be asked of them.
 import { clock } from '../../core/state/clock.svelte'
-import { Evening, useEvening as shared, type Somebody } from '../../core/state/evening.svelte'
+import { useEvening as shared } from '../../core/state/context'
+import type { Somebody } from '../../core/shared'
+import type { KioskGame } from '../../core/game'
+import { Evening } from '../../core/state/evening.svelte'
 import { seasonOf } from './seasons'
 import { t } from './texts'
 import {
@@ -20,7 +23,7 @@ export interface House extends Somebody {
   letters?: string
 }
 
-export class Match extends Evening {
+export class Match extends Evening<KioskGame> {
   declare readonly people: Map<string, House>
   /** The month that the revelation shows on this screen; none before it. */
   shownMonth = $state<number | null>(null)

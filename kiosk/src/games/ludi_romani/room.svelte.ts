@@ -1,5 +1,7 @@
 // An evening of this game as its screens know it: look-ups over the views that most of them need.
-import { before, Evening, useEvening as shared } from '../../core/state/evening.svelte'
+import { useEvening as shared } from '../../core/state/context'
+import type { KioskGame } from '../../core/game'
+import { before, Evening } from '../../core/state/evening.svelte'
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import { clock } from '../../core/state/clock.svelte'
@@ -11,7 +13,7 @@ import type { Account, Interval, Iudicium, Ledger, Person, Region, Row, Seating,
 /** What views say in place of an id that whoever reads them may not know. */
 const UNSEEN = 'unseen'
 
-export class Room extends Evening {
+export class Room extends Evening<KioskGame> {
   declare readonly timer: Timer | undefined
   declare readonly people: Map<string, Person>
   readonly iudicium = $derived.by(() => this.link.data<Iudicium>('iudicium'))
