@@ -62,6 +62,35 @@ def test_a_turn_in_six_taps(browser: Browser, tmp_path: Path, size: ViewportSize
         assert not found, "\n".join(found)
 
 
+@SIZES
+def test_why_a_card_cannot_be_bought(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
+    """Each such card says it in its own row in a few words, so that the Forum can be seen at once; by which rule, on a tap."""
+    with served(tmp_path, first="aurelia") as game:
+        phone = game.screen(browser, "player", "aurelia", size)
+        for button in ("do-reveal", "type-food", "do-play"):
+            phone.get_by_test_id(button).tap()
+        expect(phone.get_by_test_id("phone")).to_have_attribute("data-phase", "purchase")
+        offered = game.view("forecast:aurelia", "aurelia")["buildings"]
+        refused = [building for building in offered if building["reasons"]]
+        few = [building for building in refused if [one["rule"] for one in building["reasons"]] == ["GM-BUY-06"]]
+        assert few
+        rows = phone.locator("[data-testid^=forum-]")
+        expect(rows).to_have_count(len(offered))
+        assert "GM-BUY" not in phone.get_by_test_id("forum").inner_text()
+        held = sum(few[0]["after"]["left"].values())
+        price = sum(few[0]["price"].values())
+        row, why = (phone.get_by_test_id(f"{what}-{few[0]['card']}") for what in ("forum", "why"))
+        expect(row).to_contain_text(f"{price} counters: you hold {held}" if price > held else "lacking")
+        expect(why).to_have_count(0)
+        row.tap()
+        expect(why).to_contain_text(few[0]["reasons"][0]["sentence"])
+        expect(why).to_contain_text("GM-BUY-06")
+        assert faults(phone) == []
+        row.tap()
+        expect(why).to_have_count(0)
+        expect(phone.get_by_test_id("do-pass")).to_be_enabled()
+
+
 def test_what_a_purchase_would_do(browser: Browser, tmp_path: Path) -> None:
     """The server says what it would come to; another counter that does not pay the price is refused with its rule before it is sent."""
     with at(tmp_path, "s04_surcharge_with_wilds") as (game, _):

@@ -96,6 +96,9 @@ export const t = {
     fewer: (kind: string) => `One ${kind.toLowerCase()} fewer`,
     steps: (from: number, to: number) => `${from} → ${to} steps`,
     empty: 'No card lies in the Forum.',
+    held: (price: number, held: number) => `${price} counters: you hold ${held}`,
+    lacking: (n: number) => (n === 1 ? '1 counter is lacking' : `${n} counters are lacking`),
+    homeless: 'no free card for it',
   },
   slot: (type: string, n: number) => `${type} card ${n}`,
   tribute: {

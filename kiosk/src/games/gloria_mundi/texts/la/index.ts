@@ -99,6 +99,9 @@ export const t: Texts = {
     fewer: (kind) => `Unum minus ${of(kind)}`,
     steps: (from, to) => `${from} → ${to} gradus`,
     empty: 'Nulla charta in foro iacet.',
+    held: (price, held) => `${price} calculi: habes ${held}`,
+    lacking: (n) => (n === 1 ? 'deest 1 calculus' : `desunt ${n} calculi`),
+    homeless: 'nulla charta ei vacat',
   },
   slot: (type, n) => `${type}, charta ${n}`,
   tribute: {
