@@ -1,6 +1,6 @@
 """What imagines and numina contribute to a party at Actium."""
 
-from domain.ludi_romani.acts.actium.conferre import TheLivingJoin
+from domain.ludi_romani.acts.actium.conferre import CardWithoutFace, FaceWithoutCard, TheLivingJoin
 from domain.ludi_romani.acts.actium.law import (
     HasRedeemed,
 )
@@ -62,6 +62,17 @@ def test_mer_16_act_04_a_card_that_the_books_do_not_show() -> None:
     table, number = party(conch(), "octavian")
     less = BooksShowLess(player="venus", what="denarii on dos cards", held=0, wanted=3_000_000)
     table.when("conferre", party=number, player="venus", dos=3_000_000, dos_cards=1).refused(less)
+
+
+def test_act_10_a_dos_is_handed_in_with_its_card() -> None:
+    """Juno holds a dos of 3,000,000. Its card without what is printed on it would leave it in the books, and buy naves for every
+    party; the amount without a card would buy none. Nobody can dispense with what is not said."""
+    table, number = party(conch().given(gained("juno", dos=3_000_000)), "octavian")
+    for said, unsaid in (({"dos_cards": 1}, CardWithoutFace()), ({"dos": 3_000_000}, FaceWithoutCard())):
+        table.when("conferre", party=number, player="juno", dispense=("ACT-10",), **said).refused(unsaid)
+    table = table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).table
+    less = BooksShowLess(player="juno", what="denarii on dos cards", held=0, wanted=3_000_000)
+    table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).refused(less)
 
 
 def test_log_14_a_contribution_holds_something() -> None:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, Count, PartyNumber, Player
 from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
@@ -27,6 +27,24 @@ class TheLivingJoin(Objection):
     rule = "ACT-04"
     field = "player"
     player: str
+
+
+class CardWithoutFace(Objection):
+    """ACT-10: a dos counts by the card, and the books take off what is printed on it; say that too."""
+
+    rule = "ACT-10"
+    unsaid = True
+    weight = Weight.ABSOLUTE
+    field = "dos"
+
+
+class FaceWithoutCard(Objection):
+    """ACT-10: a dos counts by the card, whatever is printed on it; say how many cards."""
+
+    rule = "ACT-10"
+    unsaid = True
+    weight = Weight.ABSOLUTE
+    field = "dos_cards"
 
 
 class Conferre(GoodsAndCuriales, WithSuffragia, Act):
@@ -62,6 +80,10 @@ class Conferre(GoodsAndCuriales, WithSuffragia, Act):
             yield MercuryOwnsNothing(player=self.player)
         if self._contribution() == NOTHING and not self.dos_cards:
             yield GivesNothing()
+        if self.dos_cards and not self.dos:
+            yield CardWithoutFace()
+        if self.dos and not self.dos_cards:
+            yield FaceWithoutCard()
         yield from self._enough(world)
         yield from law.muster(world)
 
