@@ -6,11 +6,13 @@ needs to be kept."""
 
 from collections.abc import Iterator
 
-from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround
+from domain.kernel.correction.preview import FallsAway, HasItsGroundAgain, LosesItsGround
 from domain.kernel.grammar.frozen import Frozen
 from projections.kernel.eyes import Eyes
 
-GROUNDS = (LosesItsGround.__name__, HasItsGroundAgain.__name__)
+LOST = (LosesItsGround.__name__, FallsAway.__name__)
+"""An act that falls away may stand again by another correction, and then against the other rules that are named here."""
+GROUNDS = (*LOST, HasItsGroundAgain.__name__)
 
 
 class RuleSaid(Frozen):
@@ -66,7 +68,7 @@ def _standing(eyes: Eyes) -> Iterator[tuple[int, int, tuple[str, ...]]]:
                 continue
             act, rules = int(caution.facts["act"]), tuple(caution.facts["against"])
             since, stand = against.get(act, (by, ()))
-            if caution.name == LosesItsGround.__name__:
+            if caution.name in LOST:
                 against[act] = by, (*stand, *(rule for rule in rules if rule not in stand))
             else:
                 against[act] = since, tuple(rule for rule in stand if rule not in rules)

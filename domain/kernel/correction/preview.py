@@ -30,6 +30,10 @@ class LosesItsGround(Objection):
     against: tuple[str, ...]
 
 
+class FallsAway(LosesItsGround):
+    """LOG-07: {act} could not have been ({against}): it falls away, with what it brought."""
+
+
 class HasItsGroundAgain(Objection):
     """LOG-07: {act} no longer stands against a rule ({against})."""
 
@@ -76,7 +80,8 @@ class Correction:
             if act.number != self.number and act.against_no_longer:
                 yield HasItsGroundAgain(act=act.number, against=_rules(act.against_no_longer))
             if act.number != self.number and act.against:
-                yield LosesItsGround(act=act.number, against=_rules(act.against))
+                lost = FallsAway if act.with_it and act.with_it.fails else LosesItsGround
+                yield lost(act=act.number, against=_rules(act.against))
 
     @property
     def against(self) -> tuple[Objection, ...]:

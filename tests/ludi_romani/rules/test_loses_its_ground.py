@@ -1,7 +1,7 @@
 """A correction takes the ground from later acts: what they brought stands, and whoever corrects is told of each (AMB-144)."""
 
 from domain.kernel.correction.judge import LaterActsDepend
-from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround
+from domain.kernel.correction.preview import FallsAway, HasItsGroundAgain, LosesItsGround
 from tests.ludi_romani.rules.book import Book, of, refusals
 
 
@@ -21,11 +21,14 @@ def wed() -> Book:
 
 
 def test_log_07_a_divorce_without_a_wedding() -> None:
-    """The wedding is struck: the divorce and the amazon stand against rules from now on, and the answer names both."""
+    """The wedding is struck: the divorce, which needs one, falls away with the dos that it gave back; the amazon stands against a rule
+    from now on. The answer names both, and says of each what becomes of it."""
     book = wed()
-    struck = of(book.strike(3, 4), LosesItsGround)
-    assert [one.facts()["act"] for one in struck] == [5, 6]
-    assert all(one.facts()["against"] for one in struck)
+    divorce, amazon = of(book.strike(3, 4), LosesItsGround)
+    assert (type(divorce), divorce.facts()["act"]) == (FallsAway, 5)
+    assert (type(amazon), amazon.facts()["act"]) == (LosesItsGround, 6)
+    assert divorce.facts()["against"] and amazon.facts()["against"]
+    assert book.world.player("octavian").properties == Book().world.player("octavian").properties
     assert book.world.player("livia").role == "amazon", "what it brought stands until it is struck itself"
 
 
