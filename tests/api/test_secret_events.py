@@ -30,6 +30,7 @@ BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (242, "census_taken_down", {"rogatio": 241, "owed": (("isauricus", 100_000),)}),
     (242, "taxed_gave_away", {"rogatio": 241, "giver": "isauricus", "receiver": "octavian", "denarii": 100_000}),
     (242, "census_owed", {"rogatio": 241, "player": "isauricus", "denarii": 100_000}),
+    (242, "census_settled", {"rogatio": 241, "player": "isauricus", "denarii": 100_000}),
     (318, "electorate_kept", {"rogatio": 311, "voters": ("octavian",)}),
     (318, "cast_suffragia_inherited", {"rogatio": 311, "owner": "cicero", "heres": "octavian", "count": 10}),
     (506, "proelium_encouraged", {"proelium": 505, "god": "mars"}),

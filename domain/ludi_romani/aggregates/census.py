@@ -1,5 +1,6 @@
 """What befalls a bill that is a census: what was taken down as the votes were counted, and what becomes of it."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from domain.kernel.grammar.altered import replace
@@ -43,4 +44,24 @@ class CensusOwed(OfRogatio):
         return replace(to, debts=(*to.debts, (self.player, self.denarii)))
 
 
-EVENTS: tuple[type[Event], ...] = (CensusTakenDown, TaxedGaveAway, CensusOwed)
+class CensusSettled(OfRogatio):
+    """Somebody paid Venus so much of his debt (AMB-128)."""
+
+    kind: ClassVar[str] = "census_settled"
+    says: ClassVar[str] = "{player} settles {denarii:,} denarii of the census."
+    player: str
+    denarii: int
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, debts=tuple(self._left(to.debts)))
+
+    def _left(self, debts: tuple[tuple[str, int], ...]) -> Iterator[tuple[str, int]]:
+        paid = self.denarii
+        for player, owed in debts:
+            part = min(paid, owed) if player == self.player else 0
+            paid -= part
+            if owed > part:
+                yield player, owed - part
+
+
+EVENTS: tuple[type[Event], ...] = (CensusTakenDown, TaxedGaveAway, CensusOwed, CensusSettled)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
-from domain.ludi_romani.aggregates.census import TaxedGaveAway
+from domain.ludi_romani.aggregates.census import CensusSettled, TaxedGaveAway
 from domain.ludi_romani.aggregates.player import PropertyGiven
 from domain.ludi_romani.aggregates.senatus import Rogatio, bills
 from domain.ludi_romani.aggregates.world import Ludi
@@ -68,6 +68,15 @@ def owing(world: Ludi) -> tuple[Debt, ...]:
     claims += [(bill, bill.owed or ()) for bill in _before_venus(world)]
     found = (Debt(id, bill.number, denarii) for bill, owed in claims for id, denarii in owed if denarii)
     return tuple(debt for debt in found if world.player(debt.player).mortal)
+
+
+def settled(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Event]:
+    """Who owes and gives Venus denarii settles his debt with them, the oldest census first (AMB-128)."""
+    for bill in world.once(Rogatio, _indebted) if receiver == VENUS else ():
+        part = min(denarii, sum(owed for player, owed in bill.debts if player == giver))
+        denarii -= part
+        if part > 0:
+            yield CensusSettled(rogatio=bill.number, player=giver, denarii=part)
 
 
 def _before_venus(world: Ludi) -> list[Rogatio]:

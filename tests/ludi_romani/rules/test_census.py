@@ -12,9 +12,10 @@ from domain.ludi_romani.acts.senatus.census import (
 )
 from domain.ludi_romani.acts.senatus.law import VenusDecides
 from domain.ludi_romani.aggregates.bonds import BecameCliens
-from domain.ludi_romani.aggregates.census import CensusOwed, CensusTakenDown, TaxedGaveAway
+from domain.ludi_romani.aggregates.census import CensusOwed, CensusSettled, CensusTakenDown, TaxedGaveAway
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted, rogatio
+from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.known import IsDead
 from domain.ludi_romani.law.taxed import OwesTheCensus
 from tests.ludi_romani.rules.battle import done
@@ -175,6 +176,25 @@ def test_sen_18_what_was_given_away_since_is_still_owed() -> None:
     ]
     assert rogatio(collected.table.world, number).debts == (("hirtius", 1_000_000),)
     gift(collected.table.given(gained("hirtius", denarii=500_000)), denarii=500_000).noted()
+
+
+def test_amb_128_what_a_debtor_gives_venus_settles_his_debt() -> None:
+    """Hirtius, who owes 1,000,000, gives her 400,000, then 700,000: of these 600,000 are owed. Octavia's gift to her, and his to
+    another, settle nothing."""
+    table, number = taken_down()
+    table = held(gift(table).table, number, {"cicero": 600_000}).table.given(gained("hirtius", denarii=1_200_000))
+    for giver, receiver in (("octavia", "venus"), ("hirtius", "octavia")):
+        other = table.when("donare", giver=giver, receiver=receiver, denarii=100_000)
+        assert rogatio(other.table.world, number).debts == (("hirtius", 1_000_000),)
+    for denarii, part, left in ((400_000, 400_000, (("hirtius", 600_000),)), (700_000, 600_000, ())):
+        paid = table.when("donare", giver="hirtius", receiver="venus", denarii=denarii)
+        settled = CensusSettled(rogatio=number, player="hirtius", denarii=part)
+        table = paid.then(*handed_over("hirtius", "venus", denarii=denarii), settled)
+        assert rogatio(table.world, number).debts == left
+    assert taxed.owing(table.world) == ()
+    table.when("donare", giver="hirtius", receiver="venus", denarii=100_000).then(
+        *handed_over("hirtius", "venus", denarii=100_000)
+    )
 
 
 def test_sen_18_only_what_he_had_then_is_owed() -> None:

@@ -68,7 +68,7 @@ class Donare(GoodsAndCuriales, Act):
     numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
     Mortals neither give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32);
     Juventas gives what numina gave her (NUM-34, MER-17). The dead give nothing until they are imagines (IMA-01); these keep and
-    give as they like (IMA-10)."""
+    give as they like (IMA-10). What a debtor of a census gives Venus settles his debt (AMB-128)."""
 
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
@@ -125,3 +125,4 @@ class Donare(GoodsAndCuriales, Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield from transfer.transfer(world, self.giver, self.receiver, self.goods(), confers=True)
+        yield from taxed.settled(world, self.giver, self.receiver, self.denarii)
