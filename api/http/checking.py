@@ -65,6 +65,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             for value in values
         }
     whole = form is not None and not missing
+    never = {Weight.ABSOLUTE} if room.game.dispensers else {Weight.ABSOLUTE, Weight.REFUSAL}
     unsaid = [name for name in missing if form is not None and name is not None and name not in absent]
     outcome, sentence, sums = None, None, tuple[Sum, ...]()
     if (
@@ -72,7 +73,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         and form.complete
         and whole
         and sent.kind != Revocare.kind
-        and not any(each.weight is Weight.ABSOLUTE for each in objections)
+        and not any(each.weight in never for each in objections)
     ):
         try:
             line, decision = evening.dry_runs.foreseen(world, form, by, badge.who, happened)
@@ -80,7 +81,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             sentence, sums = eyes.tales.beforehand(form, by, decision.events, world, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
-    sound = form and form.complete and whole and not any(each.weight is Weight.ABSOLUTE for each in objections)
+    sound = form and form.complete and whole and not any(each.weight in never for each in objections)
     trial = room.stage.trials.get(sent.kind)
     tried = trial.run(eyes, by, form, assumed) if trial and sound and form else None
     return wire.CheckAnswer(

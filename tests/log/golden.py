@@ -30,7 +30,7 @@ from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
-from tests.log.rare import BREAKS, CORRECTED, DISPUTES, HOURS, RARE, REFUSED, Line
+from tests.log.rare import BREAKS, CORRECTED, DEBT, DISPUTES, HOURS, RARE, REFUSED, Line
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
@@ -100,14 +100,14 @@ def whole_evening(folder: Path) -> Store:
 
 def main() -> None:
     """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening``, ``rare``,
-    ``hours``, ``disputes``, ``corrected``, ``refused`` or ``breaks`` as the first says, and print its end."""
+    ``hours``, ``disputes``, ``corrected``, ``refused``, ``breaks`` or ``debt`` as the first says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
             store: EveningStore = whole_evening(Path(folder))
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
                 kinds = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES, "corrected": CORRECTED}
-                lines = (kinds | {"refused": REFUSED, "breaks": BREAKS})[sys.argv[1]]
+                lines = (kinds | {"refused": REFUSED, "breaks": BREAKS, "debt": DEBT})[sys.argv[1]]
                 store = asyncio.run(play(Path(folder) / "golden.sqlite", lines)).store
         rows = list(store.rows())
     written = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]

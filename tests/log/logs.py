@@ -108,7 +108,14 @@ BREAKS = Golden(
     "fc029d96ec587a38b15ee405ee11efaa3ff03c06efe38b66727180eaf18c8768",
 )
 """Breaks that are planned, held and taken out."""
-LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, REFUSED, TIMELESS, NEWEST, BREAKS]
+DEBT = Golden(
+    HERE / "golden_11.jsonl.xz",
+    26,
+    "98f141a1e98d65b530a5d401683b093a3d700a9b73de7383ae32555180dfa6d5",
+    "6b276b1b2ffc51698426a6866f2533af5f41cff1675eb8e56a9814a24dc47e04",
+)
+"""What a census left is paid to Venus."""
+LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, REFUSED, TIMELESS, NEWEST, BREAKS, DEBT]
 
 MATCHES = [
     Golden(

@@ -57,6 +57,14 @@ ACTIUM: list[Line] = [
     ("fata", "persona_recedere", {"player": "cleopatra", "dies": True}, {}),
 ]
 RARE = [*BEFORE, *AMICI, *SENATE, *ACTIUM]
+DEBT: list[Line] = [
+    *BEFORE,
+    *AMICI,
+    *SENATE[:6],
+    ("venus", "donare", {"giver": "octavian", "receiver": "antony", "denarii": 200_000}, {}),
+    ("venus", "donare", {"giver": "antony", "receiver": "venus", "denarii": 200_000}, {}),
+]
+"""What a census left is paid to Venus."""
 
 BEGAN = 1_523_053_800_000
 """The first aestas of an evening that begins at half past six."""

@@ -62,8 +62,9 @@ def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
 
 
 def _again(undone: Act, offers: Iterable[Offer]) -> Iterator[Tile]:
-    """The act just taken back, to be entered again: with all its fields but free texts."""
-    said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
+    """The act just taken back, to be entered again: with all its fields but free texts, and those that were sealed: no view has
+    them."""
+    said = undone.model_dump(mode="json", exclude_defaults=True, exclude={*undone.texts, *undone.sealed})
     yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
 
 

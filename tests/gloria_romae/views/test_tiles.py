@@ -1,5 +1,6 @@
 """What a tablet offers about houses that were tapped."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -7,10 +8,23 @@ import pytest
 
 from tests.gloria_romae.evening import HOUSES, MatchDesk, match
 
+PLAN = json.loads((Path(__file__).parents[1] / "evenings" / "situations" / "gr-s1.json").read_text())["plans"]["aemilii"]
+
 
 def _offered(desk: MatchDesk, who: str, *tapped: str) -> dict[str, dict[str, Any]]:
     tiles = desk.view(who, f"tiles:{','.join((who, *tapped))}")["tiles"]
     return {one["kind"]: one["fields"] for one in tiles}
+
+
+def test_a_plan_that_was_taken_back_is_in_no_view(tmp_path: Path) -> None:
+    """Tiles offer what was taken back once more; of a sealed plan nothing but that. Whoever looks has the view, as before."""
+    with match(tmp_path) as desk:
+        desk.begin()
+        number = desk.seal("aemilii", PLAN)["number"]
+        desk.done("aemilii", "revocare", number=number)
+        for who in ("aemilii", "organiser", "host"):
+            tiles = {one["kind"]: one["fields"] for one in desk.view(who, "tiles:aemilii")["tiles"]}
+            assert not {"months", "bid", "garnets", "choices"} & tiles["consilium_mittere"].keys(), who
 
 
 @pytest.mark.parametrize("lots", ["drawn", "told"])

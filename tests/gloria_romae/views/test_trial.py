@@ -41,6 +41,15 @@ def test_a_plan_is_tried_as_if_nobody_else_had_one(desk: MatchDesk) -> None:
     assert before["months"][0]["actions"][1]["wasted"] == "no_plan"
 
 
+@pytest.mark.parametrize("months", [0, 3, 11])
+def test_a_plan_that_is_not_whole_yet_only_lacks_months(desk: MatchDesk, months: int) -> None:
+    """No rule fails over it, and nothing stands against what is not written yet."""
+    plan = body(FIRST["plans"]["aemilii"])
+    checked = check(desk, "aemilii", **{**plan, "months": plan["months"][:months]})
+    assert (checked["complete"], checked["missing"], checked["objections"]) == (False, ["months"], [])
+    assert checked["trial"] is None
+
+
 def test_goals_are_tried_for_their_house_alone(desk: MatchDesk) -> None:
     """The organiser fills in a form in a house's name, and is told nothing of its goals."""
     plan = body(FIRST["plans"]["fabii"] or FIRST["plans"]["cornelii"])

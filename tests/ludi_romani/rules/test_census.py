@@ -15,9 +15,8 @@ from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.census import CensusOwed, CensusSettled, CensusTakenDown, TaxedGaveAway
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted, rogatio
-from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.known import IsDead
-from domain.ludi_romani.law.taxed import OwesTheCensus
+from domain.ludi_romani.law.taxed import OwesTheCensus, owing
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, counts, passed, senate, votes
@@ -191,7 +190,7 @@ def test_amb_128_what_a_debtor_gives_venus_settles_his_debt() -> None:
         settled = CensusSettled(rogatio=number, player="hirtius", denarii=part)
         table = paid.then(*handed_over("hirtius", "venus", denarii=denarii), settled)
         assert rogatio(table.world, number).debts == left
-    assert taxed.owing(table.world) == ()
+    assert owing(table.world) == ()
     table.when("donare", giver="hirtius", receiver="venus", denarii=100_000).then(
         *handed_over("hirtius", "venus", denarii=100_000)
     )

@@ -12,7 +12,7 @@ from domain.gloria_romae.acts.planning.in_a_plan import (
     wrong_choices,
 )
 from domain.gloria_romae.aggregates.gens import PlanSealed
-from domain.gloria_romae.aggregates.plan import Bid, Choices, Garnets, Months, Plan
+from domain.gloria_romae.aggregates.plan import MONTHS, Bid, Choices, Garnets, Months, Plan
 from domain.gloria_romae.aggregates.world import Romae
 from domain.gloria_romae.law.choosing import asked_of
 from domain.gloria_romae.law.reading import purse_in
@@ -87,10 +87,7 @@ class ConsiliumMittere(Act):
         yield from months(world, self.months)
         yield from self._money(world, moment)
         yield from wrong_choices(world, self.choices)
-        plan = Plan(months=self.months, bid=self.bid, garnets=self.garnets, choices=self.choices)
-        for of in asked_of(world, plan):
-            if plan.chosen(of) is None:
-                yield ChoiceUnsaid(of=of)
+        yield from self._unsaid(world)
         sealed = world.player(moment.by).sealed
         if sealed:
             yield ReplacesPlan(act=sealed[-1].act)
@@ -115,6 +112,14 @@ class ConsiliumMittere(Act):
             yield AboveThePurse(garnets=self.garnets, purse=purse)
         if self.garnets and world.player(moment.by).counted is None:
             yield GarnetsUncounted(garnets=self.garnets)
+
+    def _unsaid(self, world: Romae) -> Iterator[Objection]:
+        if len(self.months) < MONTHS:
+            return  # a form that is not whole yet
+        plan = Plan(months=self.months, bid=self.bid, garnets=self.garnets, choices=self.choices)
+        for of in asked_of(world, plan):
+            if plan.chosen(of) is None:
+                yield ChoiceUnsaid(of=of)
 
     def events(self, world: Romae, moment: Moment) -> Iterator[Event]:
         yield PlanSealed(player=moment.by, happened=moment.recorded)
