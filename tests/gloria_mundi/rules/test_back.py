@@ -150,3 +150,6 @@ def test_gm_sec_05_the_lot_is_opened_after_the_end() -> None:
     table.append(table.recorded("host", alarm.act, alarm.by))
     assert table.world.table.unsealed and GLORIA_MUNDI.alarm(table.world) is None
     assert not [*table.journal.sealed.closed()], "what is revealed is what was sealed"
+    with pytest.raises(Stands) as stands:
+        table.recorded("host", alarm.act, alarm.by)
+    assert [type(one).__name__ for one in stands.value.objections] == ["LotIsOpen"], "it is opened once"

@@ -183,3 +183,21 @@ def test_gm_sec_06_the_supply_is_plenty_above_five(tmp_path: Path) -> None:
     with opened(tmp_path, (A, B), first=A, start=given) as desk:
         for who in ("room", A, "auditor"):
             assert desk.view(who, "board")["supply"] == {"food": None, "gold": 5, "peace": None, "glory": 1}
+
+
+def test_a_move_that_is_not_theirs_is_refused_and_fails_no_rule(tmp_path: Path) -> None:
+    """Nobody sets a refusal aside in this game, so a check works out no outcome of what is refused: not of a seat that plays no Roman,
+    nor of a card that is none."""
+    forms: list[dict[str, Any]] = [
+        {"kind": "play_production", "type": "food"},
+        {"kind": "buy_building", "card": "zz", "on": 1, "pay": {}},
+        {"kind": "discard_card", "slot": 1},
+        {"kind": "take_counter", "counter": "food"},
+    ]
+    with opened(tmp_path, start=RICH, first=A) as desk:
+        for who in ("organiser", "host", B, F):
+            for form in forms:
+                checked = desk.client.post(f"{desk.base}/acts/check", json=form, headers=desk.head(who)).json()
+                rules = [one["rule"] for one in checked["objections"]]
+                assert rules and set(rules) <= {"GM-TURN-02", "GM-TURN-03"}, (who, form, checked)
+                assert checked["outcome"] is None and checked["sentence"] is None

@@ -26,6 +26,13 @@ class NotThatLot(Objection):
     weight = Weight.ABSOLUTE
 
 
+class LotIsOpen(Objection):
+    """GM-SEC-05: the lot is open already."""
+
+    rule = "GM-SEC-05"
+    weight = Weight.ABSOLUTE
+
+
 class Unseal(Act):
     """Open the lot: with it and its salt every draw can be worked out again (GM-SEC-05). The clock does it when the game is over."""
 
@@ -44,7 +51,9 @@ class Unseal(Act):
     def objections(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         if not world.table.over:
             yield GameRuns()
-        elif not self.lot or world.table.unsealed:
+        elif world.table.unsealed:
+            yield LotIsOpen()
+        elif not self.lot:
             yield NotThatLot()
 
     def opens(self, world: Mundi) -> Iterable[int]:
