@@ -8,7 +8,7 @@ import pytest
 
 from tests.gloria_romae.evening import HOUSES, MatchDesk, match
 
-PLAN = json.loads((Path(__file__).parents[1] / "evenings" / "situations" / "gr-s1.json").read_text())["plans"]["aemilii"]
+FIRST = json.loads((Path(__file__).parents[1] / "evenings" / "situations" / "gr-s1.json").read_text())
 
 
 def _offered(desk: MatchDesk, who: str, *tapped: str) -> dict[str, dict[str, Any]]:
@@ -20,7 +20,7 @@ def test_a_plan_that_was_taken_back_is_in_no_view(tmp_path: Path) -> None:
     """Tiles offer what was taken back once more; of a sealed plan nothing but that. Whoever looks has the view, as before."""
     with match(tmp_path) as desk:
         desk.begin()
-        number = desk.seal("aemilii", PLAN)["number"]
+        number = desk.seal("aemilii", FIRST["plans"]["aemilii"])["number"]
         desk.done("aemilii", "revocare", number=number)
         for who in ("aemilii", "organiser", "host"):
             tiles = {one["kind"]: one["fields"] for one in desk.view(who, "tiles:aemilii")["tiles"]}

@@ -68,8 +68,9 @@ def test_act_10_a_dos_is_handed_in_with_its_card() -> None:
     """Juno holds a dos of 3,000,000. Its card without what is printed on it would leave it in the books, and buy naves for every
     party; the amount without a card would buy none. Nobody can dispense with what is not said."""
     table, number = party(conch().given(gained("juno", dos=3_000_000)), "octavian")
-    for said, unsaid in (({"dos_cards": 1}, CardWithoutFace()), ({"dos": 3_000_000}, FaceWithoutCard())):
-        table.when("conferre", party=number, player="juno", dispense=("ACT-10",), **said).refused(unsaid)
+    for cards, face, unsaid in ((1, 0, CardWithoutFace()), (0, 3_000_000, FaceWithoutCard())):
+        given = table.when("conferre", party=number, player="juno", dos_cards=cards, dos=face, dispense=("ACT-10",))
+        given.refused(unsaid)
     table = table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).table
     less = BooksShowLess(player="juno", what="denarii on dos cards", held=0, wanted=3_000_000)
     table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).refused(less)
