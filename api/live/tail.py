@@ -2,7 +2,7 @@
 way as one by another process."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -21,8 +21,11 @@ from api.engine.reports import reported
 from api.engine.slot import EveningSlot, misplaced
 from api.live.hub import Hub
 from api.live.unreadable import cannot_be_read
-from api.store.port import LOG, Notice
+from api.store.port import LOG, CannotWrite, Notice
 from domain.kernel.log.rows import BrokenLog
+
+AGAIN = 0.5
+"""Seconds until what could not be read is read again."""
 
 
 class Tail:
@@ -47,6 +50,8 @@ class Tail:
     def stop(self) -> None:
         """Stop listening."""
         self._house.folder.changes.leave(self._told)
+        for task in self._following:
+            task.cancel()
 
     def _told(self, notice: Notice) -> None:
         room = self._house.rooms.get(notice.evening or "")
@@ -103,8 +108,13 @@ class Tail:
 
     async def _follows(self, room: EveningSlot, evening: Evening) -> None:
         """An evening that cannot be read further is served no longer: its screens would stay behind and not know it."""
+
+        async def follow() -> None:
+            if room.live is evening:
+                await evening.follow()
+
         try:
-            await evening.follow()
+            await _read(follow)
         except BrokenLog as fault:
             told = misplaced(evening.store.place, fault)
             SERVER_LOG.error("%s", told)
@@ -115,7 +125,7 @@ class Tail:
 
     async def _appears(self, evening: str) -> None:
         """An evening of which this process had not heard: another one opened it."""
-        await asyncio.to_thread(self._house.look_for, evening)
+        await _read(lambda: asyncio.to_thread(self._house.look_for, evening))
 
     def _run(self, following: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(following)
@@ -126,3 +136,14 @@ class Tail:
         self._following.discard(task)
         if not task.cancelled() and (fault := task.exception()):
             reported(fault)
+
+
+async def _read(read: Callable[[], Awaitable[object]]) -> None:
+    """Read what others changed. It is told once, so that a database without a connection is asked again until it answers."""
+    while True:
+        try:
+            await read()
+            return
+        except CannotWrite as fault:
+            SERVER_LOG.warning("what others changed cannot be read yet: %s", fault)
+            await asyncio.sleep(AGAIN)

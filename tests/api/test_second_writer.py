@@ -12,9 +12,10 @@ from starlette.websockets import WebSocketDisconnect
 from api.beside.refusals.table import RefusalRecord
 from api.engine.evening import Evening
 from api.engine.slot import EveningSlot
+from api.live import tail
 from api.store.cached import Cached
 from api.store.changes import Changes
-from api.store.port import Notice
+from api.store.port import CannotWrite, Notice
 from api.store.sqlite.log import Store as FileStore
 from api.store.stores import EveningStore as Store
 from domain.kernel.deciding.sent import Sent
@@ -255,6 +256,32 @@ def test_an_act_that_another_recorded_is_shown(desk: Desk, other: Store) -> None
         desk.client.portal.call(there.record, sent)  # type: ignore[union-attr]
         assert until(link, lambda frame: "act" in frame)["act"]["number"] == 2
     assert desk.done("mars", "adesse", region="gaul")["number"] == 3
+
+
+def test_an_act_that_cannot_be_read_at_once_is_shown_all_the_same(
+    desk: Desk, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told once: where the database cannot be read just then it is asked again, and nothing is called a fault of the program."""
+    evening = desk.room.evening
+    follow, tries = evening.follow, [CannotWrite("no connection"), CannotWrite("no connection")]
+
+    async def follows() -> None:
+        if tries:
+            raise tries.pop()
+        await follow()
+
+    monkeypatch.setattr(evening, "follow", follows)
+    monkeypatch.setattr(tail, "AGAIN", 0.01)
+    with (
+        desk.client.websocket_connect(f"{desk.base}/live") as link,
+        closing(Evening(desk.room.id, other, LUDI)) as there,
+    ):
+        link.send_json({"badge": desk.badges["organiser"], "acts_after": 1, "views": []})
+        gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
+        sent = Sent(act_id=new_id(), act=gift, recorded_by="juno", device="tablet-1", source="tablet")
+        desk.client.portal.call(there.record, sent)  # type: ignore[union-attr]
+        assert until(link, lambda frame: "act" in frame)["act"]["number"] == 2
+    assert not tries
 
 
 def test_a_value_read_while_it_changed_is_not_kept(tmp_path: Path) -> None:
