@@ -18,7 +18,7 @@ def other(desk: Desk) -> str:
     return "other"
 
 
-def test_an_announcement_upon_an_unseen_one_is_asked(desk: Desk) -> None:
+def test_log_08_an_announcement_upon_an_unseen_one_is_asked(desk: Desk) -> None:
     """Its button had changed under the finger: the server names the season that came first, and records nothing."""
     seen = desk.room.evening.world.number
     first = announced(desk, "organiser", 1, seen=seen).json()["number"]

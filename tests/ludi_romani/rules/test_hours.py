@@ -166,7 +166,7 @@ def test_kal_02_a_break_is_planned_and_moves_what_follows() -> None:
     assert gone.told == "Apollo takes the break before the hiems of 43 BCE out."
 
 
-def test_kal_02_a_break_begins_and_is_over_once() -> None:
+def test_kal_02_log_22_a_break_begins_and_is_over_once() -> None:
     """The summer is over; two minutes later the break of half an hour begins. It stands in place of what was planned, and what it took
     is not reckoned twice."""
     table = at_dinner().season(1).when("intervallum_statuere", by="apollo", row=2, minutes=30).table.later(7 * MINUTE)
