@@ -244,8 +244,8 @@ def test_what_is_refused_here_is_written_where_no_act_comes(desk: Desk, other: S
     assert [one.kind for one in other.refusals.all()] == ["motus"] == [one["kind"] for one in get(desk, "/refused")]
 
 
-def test_an_act_that_another_recorded_is_shown(desk: Desk, other: Store) -> None:
-    """Every link is told, and the next act here comes behind it."""
+def shown(desk: Desk, other: Store) -> int:
+    """The number of an act that another process records, as an open link is told it."""
     with (
         desk.client.websocket_connect(f"{desk.base}/live") as link,
         closing(Evening(desk.room.id, other, LUDI)) as there,
@@ -254,7 +254,13 @@ def test_an_act_that_another_recorded_is_shown(desk: Desk, other: Store) -> None
         gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
         sent = Sent(act_id=new_id(), act=gift, recorded_by="juno", device="tablet-1", source="tablet")
         desk.client.portal.call(there.record, sent)  # type: ignore[union-attr]
-        assert until(link, lambda frame: "act" in frame)["act"]["number"] == 2
+        number: int = until(link, lambda frame: "act" in frame)["act"]["number"]
+        return number
+
+
+def test_an_act_that_another_recorded_is_shown(desk: Desk, other: Store) -> None:
+    """Every link is told, and the next act here comes behind it."""
+    assert shown(desk, other) == 2
     assert desk.done("mars", "adesse", region="gaul")["number"] == 3
 
 
@@ -272,15 +278,7 @@ def test_an_act_that_cannot_be_read_at_once_is_shown_all_the_same(
 
     monkeypatch.setattr(evening, "follow", follows)
     monkeypatch.setattr(tail, "AGAIN", 0.01)
-    with (
-        desk.client.websocket_connect(f"{desk.base}/live") as link,
-        closing(Evening(desk.room.id, other, LUDI)) as there,
-    ):
-        link.send_json({"badge": desk.badges["organiser"], "acts_after": 1, "views": []})
-        gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
-        sent = Sent(act_id=new_id(), act=gift, recorded_by="juno", device="tablet-1", source="tablet")
-        desk.client.portal.call(there.record, sent)  # type: ignore[union-attr]
-        assert until(link, lambda frame: "act" in frame)["act"]["number"] == 2
+    assert shown(desk, other) == 2
     assert not tries
 
 

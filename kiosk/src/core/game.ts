@@ -215,7 +215,5 @@ export interface KioskGame {
   audit?: AuditGame
 }
 
-export const boardOf = (game: KioskGame, kind: string) => game.boards.find((board) => board.kinds.includes(kind))
-
 /** An act without a picture of its own is a scroll. */
 export const iconOf = (game: KioskGame, kind: string) => game.icons[kind] ?? Scroll

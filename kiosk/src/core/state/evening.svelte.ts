@@ -1,5 +1,6 @@
 // One evening as this device knows it: its badge, its link, its game, and what every screen asks. A game adds look-ups over its own views.
 import type { ActBody, Fields, Value } from '../act'
+import type { FormContext } from '../form/context'
 import { subjects } from '../form/entered'
 import type { Field } from '../form/fields'
 import type { Course, Question, Somebody } from '../shared'
@@ -15,14 +16,12 @@ import { Steps } from './steps.svelte'
 /** So far back the tablet reads the journal when it starts: enough for its own last acts. */
 export const before = (number: number) => Math.max(0, number - 120)
 
-/** What an evening asks of its game. */
-interface ActGame {
-  pickers: Record<string, { varies?: boolean; fromHome?: boolean }>
-  choices: Record<string, string>
-  dispensers: string
-  elsewhere: string[]
-  boards: { kinds: string[] }[]
-}
+/** What an evening asks of its game, beside what its forms do. */
+type ActGame = FormContext['game'] & { elsewhere: string[]; boards: { kinds: string[] }[] }
+
+/** The board that an act opens, if it has one. */
+export const boardOf = <Board extends { kinds: string[] }>({ boards }: { boards: Board[] }, kind: string) =>
+  boards.find((board) => board.kinds.includes(kind))
 
 /** With the `Game` whose screens show it. */
 export class Evening<Game extends ActGame = ActGame> {
@@ -173,12 +172,12 @@ export class Evening<Game extends ActGame = ActGame> {
 
   /** What comes first, in the server's order; before it has answered to a tap, as it was without. Acts of one board share a tile. */
   tiles(tapped: string[]): Tile[] {
-    const { boards, elsewhere } = this.game
+    const { elsewhere } = this.game
     const { tiles = [] } = this.link.data<Tiles>(this.hand(tapped)) ?? this.link.data<Tiles>(this.own('tiles')) ?? {}
     const shown = tiles.filter(
       ({ kind, due }) => kind !== 'revocare' && (due || !elsewhere.includes(kind)) && this.may(kind),
     )
-    const board = (kind: string) => boards.find((each) => each.kinds.includes(kind))
+    const board = (kind: string) => boardOf(this.game, kind)
     return shown.filter(
       ({ kind }, i) => !board(kind) || i === shown.findIndex((each) => board(each.kind) === board(kind)),
     )
