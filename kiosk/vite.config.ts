@@ -13,7 +13,10 @@ export default defineConfig({
     // Fonts stay files: inlined ones would be sent again with each new style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide/, includeDependenciesRecursively: false }] } },
+    },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8044', ws: true } },

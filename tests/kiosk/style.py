@@ -19,6 +19,8 @@ LITERAL = re.compile(r"(?<![\w.#-])-?\d*\.?\d+(?:px|r?em|pt|mm|vh|vw)\b")
 STEP = re.compile(r"calc\(-?[\d.]+ \* var\(--(?:type|space)-\d\)\)|var\(--(?:type|space|radius)[\w-]*\)")
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b|\brgba?\([^)]*\)|\bhsla?\([^)]*\)")
 WIDTH = re.compile(r"\((?:max|min)-(?:width|height): [^)]*\)|\(--[\w-]+\)")
+# When everything that a tablet fetches ahead has come, in ms.
+AHEAD = 5000
 PROPERTIES = {
     "font sizes": r"font(?:-size)?",
     "gaps": r"(?:row-|column-)?gap",
@@ -90,24 +92,31 @@ def measured(src: Path) -> list[str]:
     return told
 
 
+def weight(names: set[str]) -> str:
+    """Scripts, styles and pages of this build, gzipped."""
+    files = {name for name in names if name.endswith((".js", ".css", ".html"))}
+    sizes = Counter[str]()
+    for name in files:
+        content = (ROOT / "kiosk" / "dist" / name.lstrip("/")).read_bytes()
+        sizes[name.rpartition(".")[2]] += len(gzip.compress(content, 9))
+    parts = ", ".join(f"{kind} {size}" for kind, size in sizes.most_common())
+    return f"{sizes.total()} ({parts}) in {len(files)} files"
+
+
 def home() -> str:
-    """What a tablet loads until its home stands, gzipped."""
+    """What a tablet loads until its home stands, and what it fetches then, before anybody opens it."""
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
         try:
             page = paired(browser, server, "numen", "mars")
+            asked = "performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)"
             page.locator("[data-testid^=act-]").first.wait_for()
-            page.wait_for_load_state("networkidle")
-            names = page.evaluate("performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)")
+            stands = {"/index.html", *page.evaluate(asked)}
+            page.wait_for_timeout(AHEAD)
+            ahead = {*page.evaluate(asked)} - stands
         finally:
             server.stop()
-    dist = ROOT / "kiosk" / "dist"
-    files = {name for name in [*names, "/index.html"] if name.endswith((".js", ".css", ".html"))}
-    sizes = Counter[str]()
-    for name in files:
-        sizes[name.rpartition(".")[2]] += len(gzip.compress((dist / name.lstrip("/")).read_bytes(), 9))
-    parts = ", ".join(f"{kind} {size}" for kind, size in sizes.most_common())
-    return f"bytes of a tablet's home, gzipped\t{sum(sizes.values())} ({parts}) in {len(files)} files"
+    return f"bytes of a tablet's home, gzipped\t{weight(stands)}\nfetched when it stands\t{weight(ahead)}"
 
 
 def main() -> None:

@@ -23,7 +23,8 @@ export interface Board {
   /** Of several acts together; the board of one is called what the act is. */
   title?: string
   sub?: string
-  component: Component<BoardProps>
+  /** Fetched when it is opened first, or when the tablet's home stands. */
+  component: () => Promise<Component<BoardProps>>
   kinds: string[]
   inside: string[]
 }
@@ -131,6 +132,23 @@ export interface Options {
   settle: (api: Api, id: string, begins?: number) => Promise<void>
 }
 
+/** What a game adds to the desk. `first`: the tab that is open until another is chosen; without it the first one. `sheets`: what is printed,
+ * by its address. */
+export interface DeskGame {
+  tabs: Tab[]
+  /** How much is missing before the game begins, by the page that mends it. */
+  missing?: (evening: KioskEvening) => Record<string, Count>
+  links: Display[]
+  after?: Display[]
+  scenes: Scene[]
+  first?: (evening: KioskEvening) => string
+  sheets?: { href: string; label: string }[]
+  /** What stands over each of the desk's pages. */
+  above?: Component<{ tab: string; go: (tab: string) => void }>
+  /** What else may be said of a new evening, and where. */
+  options?: { label: string; make: () => Options; component: Component<{ options: Options; edition: EditionRow }> }
+}
+
 /** A term that reads as one in any of its `forms`. */
 export interface Gloss {
   term: string
@@ -179,7 +197,7 @@ export interface KioskGame {
   help?: Record<string, string>
   icons: Record<string, Icon>
   /** What people call an act when they look for it. */
-  words: Record<string, string>
+  words: () => Promise<Record<string, string>>
   /** Terms that say on a tap what they mean. */
   glossary: Gloss[]
   /** What is said of an act that is not for now. */
@@ -195,22 +213,9 @@ export interface KioskGame {
   /** The act by which what was counted at somebody is recorded, and the field that says at whom. */
   reckons?: { kind: string; whose: string }
   /** Where the room's screens are held while an act is looked at, and given back. */
-  dispute?: Component<{ number?: number }>
-  /** `first`: the tab that is open until another is chosen; without it the first one. `sheets`: what is printed, by its address. */
-  desk: {
-    tabs: Tab[]
-    /** How much is missing before the game begins, by the page that mends it. */
-    missing?: (evening: KioskEvening) => Record<string, Count>
-    links: Display[]
-    after?: Display[]
-    scenes: Scene[]
-    first?: (evening: KioskEvening) => string
-    sheets?: { href: string; label: string }[]
-    /** What stands over each of the desk's pages. */
-    above?: Component<{ tab: string; go: (tab: string) => void }>
-    /** What else may be said of a new evening, and where. */
-    options?: { label: string; make: () => Options; component: Component<{ options: Options; edition: EditionRow }> }
-  }
+  dispute?: () => Promise<{ default: Component<{ number?: number }> }>
+  /** Its pages of the desk, fetched there alone. */
+  desk: () => Promise<DeskGame>
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

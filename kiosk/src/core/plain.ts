@@ -16,9 +16,9 @@ export const plain = ({ game, title }: About): KioskGame => ({
   pickers: {},
   dispensers: t.judges,
   icons: {},
-  words: {},
+  words: async () => ({}),
   glossary: [],
   notNow: t.tablet.notNow,
   choices: {},
-  desk: { tabs: [], links: [], scenes: [] },
+  desk: async () => ({ tabs: [], links: [], scenes: [] }),
 })

@@ -1,5 +1,5 @@
 // An evening that does not exist yet: what is said of it, step by step, and how it is opened.
-import type { Games, KioskGame, Options } from '../game'
+import type { DeskGame, Games, Options } from '../game'
 import { day, hour } from '../format'
 import { clock } from '../state/clock.svelte'
 import { Api, editions, evenings, openEvening } from '../state/api'
@@ -16,7 +16,9 @@ export const folderOf = ({ game, edition }: EditionRow) => `${game}/${edition}`
 export class Anew {
   evenings = $state.raw<EveningRow[]>([])
   editions = $state.raw<EditionRow[]>([])
-  game = $state.raw<KioskGame>()
+  /** What the edition's game asks for, and its name. */
+  desk = $state.raw<DeskGame>()
+  #game = ''
   options = $state.raw<Options>()
   like = $state('')
   people = $state(true)
@@ -85,11 +87,12 @@ export class Anew {
     if (!this.title || this.title === before?.title) this.title = edition.title
     if (!this.begins || this.begins === before?.begins) this.begins = edition.begins
     this.folder = folderOf(edition)
-    if (edition.game === this.game?.id) return
-    const game = await this.games[edition.game]?.()
+    if (edition.game === this.#game) return
+    const desk = await (await this.games[edition.game]?.())?.desk()
     if (this.folder !== folderOf(edition)) return // another was chosen meanwhile
-    this.game = game
-    this.options = game?.desk.options?.make()
+    this.#game = edition.game
+    this.desk = desk
+    this.options = desk?.options?.make()
   }
 
   /** Of two that are chosen one after the other the last one holds, whichever answer comes first. */
@@ -98,7 +101,7 @@ export class Anew {
     const earlier = this.earlier
     const edition = this.editions.find((each) => each.id === earlier?.edition && !each.fault)
     if (edition) await this.#from(edition)
-    const options = this.game?.desk.options?.make()
+    const options = this.desk?.options?.make()
     try {
       if (earlier) await options?.like(this.#of(evening))
     } catch (error) {

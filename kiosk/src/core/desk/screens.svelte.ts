@@ -1,11 +1,14 @@
 // The room's screens as the desk knows them, and what it may do to them.
 import type { KioskEvening } from '../game'
 import type { DisplayRow } from '../wire'
+import { useDesk } from './context'
 import { Rows } from './rows.svelte'
 
 const LOOKS = 2000
 
 export class Screens extends Rows<DisplayRow> {
+  readonly #desk = useDesk()
+
   /** Made with its page. */
   constructor(evening: KioskEvening) {
     super(evening, () => evening.api.displays(), LOOKS)
@@ -14,7 +17,7 @@ export class Screens extends Rows<DisplayRow> {
 
   /** A scene as the menu has it; and the one that a screen shows. */
   label = (id: string) => {
-    const { scenes, links } = this.evening.game.desk
+    const { scenes, links } = this.#desk
     return [...scenes, ...links].find((each) => each.id === id)?.label ?? id
   }
   shows = (row: DisplayRow) => (row.showing ? this.label(row.showing.scene) : '–')

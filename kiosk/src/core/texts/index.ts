@@ -1,16 +1,15 @@
-// What the screens say, in the language of this device. A language is a file here and a folder in each game, found by its name; where one is
-// missing, English speaks.
+// What the screens say, in the language of this device, and no other is fetched. A language is a folder here and one in each game, found by
+// its name; where one is missing, English speaks.
 import type { Texts } from './en'
 
 const KEY = 'ludi.language'
 const FALLBACK = 'en'
 
-/** What was found, by the language with which its path begins: `./en.ts`, `./en/words.ts`. */
+/** What was found, by the language with which its path begins: `./en/words.ts`. */
 const byLanguage = <T>(found: Record<string, T>) =>
-  Object.fromEntries(Object.entries(found).map(([path, texts]) => [path.split(/[./]+/)[1]!, texts]))
+  Object.fromEntries(Object.entries(found).map(([path, each]) => [path.split('/')[1]!, each]))
 
-const found = import.meta.glob<Texts>(['./*.ts', '!./index.ts'], { eager: true, import: 't' })
-const all = byLanguage(found)
+const names = byLanguage(import.meta.glob<string>('./*/name.ts', { eager: true, import: 'name' }))
 
 /** An address may say a language, for good; it says so once, that the settings can say another. */
 function chosen() {
@@ -22,13 +21,13 @@ function chosen() {
     history.replaceState(null, '', here)
   }
   const kept = localStorage.getItem(KEY) ?? FALLBACK
-  return kept in all ? kept : FALLBACK
+  return kept in names ? kept : FALLBACK
 }
 
 export const language = chosen()
 
 /** Every language there is, by its own name. */
-export const LANGUAGES = Object.entries(all).map(([id, { language: name }]) => ({ id, name }))
+export const LANGUAGES = Object.entries(names).map(([id, name]) => ({ id, name }))
 
 /** The screens are made anew: sentences stand in every corner of them. */
 export function speak(id: string) {
@@ -36,13 +35,13 @@ export function speak(id: string) {
   location.reload()
 }
 
-/** Of what stands there in several languages, that of this device. */
-export const spoken = <T>(found: Record<string, T>): T => {
+/** Of what can be fetched in several languages, that of this device. */
+export const spoken = <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
   const texts = byLanguage(found)
-  return (texts[language] ?? texts[FALLBACK])!
+  return (texts[language] ?? texts[FALLBACK])!()
 }
 
-export const t = spoken(found)
+export const t = await spoken(import.meta.glob<Texts>('./*/index.ts', { import: 't' }))
 
 /** A kind of badge; a game's own are called by their ids. */
 export const kindName = (kind: string) => t.kinds[kind] ?? kind.replaceAll('_', ' ')

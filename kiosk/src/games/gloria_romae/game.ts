@@ -1,13 +1,8 @@
 // Gloria Romae, as the core takes it: one object, with everything that only this game's screens need.
-import Cards from '@lucide/svelte/icons/gallery-horizontal-end'
-import Stamp from '@lucide/svelte/icons/stamp'
 import type { KioskGame } from '../../core/game'
-import Gallery from './desk/Gallery.svelte'
-import Plans from './desk/Plans.svelte'
 import { Match } from './match.svelte'
 import { t } from './texts'
 import './theme.css'
-import { monthOf, SCENES } from './wall/scenes'
 
 export const game: KioskGame = {
   id: 'gloria_romae',
@@ -33,23 +28,9 @@ export const game: KioskGame = {
   pickers: {},
   dispensers: t.dispensers,
   icons: {},
-  words: {},
+  words: async () => ({}),
   glossary: [],
   notNow: t.notNow,
   choices: {},
-  desk: {
-    tabs: [
-      { id: 'plans', label: t.desk.plans, Icon: Stamp, component: Plans },
-      { id: 'gallery', label: t.tabs.gallery, Icon: Cards, component: Gallery },
-    ],
-    links: [
-      { href: '/projector', kind: 'room', label: t.desk.projector },
-      { href: '/ledger', kind: 'auditor', label: t.desk.year, id: 'year' },
-    ],
-    sheets: [{ href: '/print', label: t.wall.page }],
-    scenes: SCENES.map((id) => ({
-      id,
-      label: t.months[monthOf(id)] ?? t.wall.scenes[id as keyof typeof t.wall.scenes],
-    })),
-  },
+  desk: async () => (await import('./desk')).desk,
 }

@@ -2,4 +2,4 @@
 import { spoken } from '../../../core/texts'
 import type { Texts } from './en'
 
-export const t = spoken(import.meta.glob<Texts>('./*/index.ts', { eager: true, import: 't' }))
+export const t = await spoken(import.meta.glob<Texts>('./*/index.ts', { import: 't' }))

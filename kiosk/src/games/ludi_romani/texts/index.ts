@@ -2,6 +2,6 @@
 import { spoken } from '../../../core/texts'
 import type { Texts } from './en'
 
-export const t = spoken(import.meta.glob<Texts>('./*/index.ts', { eager: true, import: 't' }))
+export const t = await spoken(import.meta.glob<Texts>('./*/index.ts', { import: 't' }))
 /** What people call an act when they look for it. */
-export const words = spoken(import.meta.glob<Record<string, string>>('./*/words.ts', { eager: true, import: 'words' }))
+export const words = () => spoken(import.meta.glob<Record<string, string>>('./*/words.ts', { import: 'words' }))

@@ -263,7 +263,7 @@ export const t = {
     about: { goth: 'The Goth', supply: 'The supply', deck: 'The deck', table: 'The turns' },
   },
   replay: 'The whole game again, when it is over',
-  then: (n: number) => `as act ${n} left it`,
+  asOf: (n: number) => `as act ${n} left it`,
   reconstruction: 'A reconstruction',
   edition: (title: string) => `Edition: ${title}`,
   refused: 'It was not recorded',

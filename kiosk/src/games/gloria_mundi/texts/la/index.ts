@@ -259,7 +259,7 @@ export const t: Texts = {
     about: { goth: 'Gothus', supply: 'Copia', deck: 'Acervus', table: 'Vices' },
   },
   replay: 'Totus ludus denuo, cum finitus est',
-  then: (n) => `post actum ${n}`,
+  asOf: (n) => `post actum ${n}`,
   reconstruction: 'Ex coniectura',
   edition: (title) => `Editio: ${title}`,
   refused: 'Non scriptum est',

@@ -3,10 +3,9 @@
 //
 // act actum · record notare · take back revocare · rule lex · refused reiectum · dispensation venia · request petitio · badge tessera ·
 // device instrumentum · server machina · link nexus · evening vespera · journal, annals annales · to pair iungere · projector paries
-import type { Texts } from './en'
+import type { Texts } from '../en'
 
 export const t: Texts = {
-  language: 'Latine',
   format: { thousands: '\u202f', clock: 'en-GB', spokenClock: 'en-GB' },
   over: 'ultra',
   days: (n) => `dies ${n}`,
@@ -14,6 +13,7 @@ export const t: Texts = {
   link: {
     then: 'ut erat',
     live: 'iunctum',
+    coming: 'Affertur …',
     opening: 'iungitur',
     lost: (since) => `nexus deest ex hora ${since}`,
     refused: 'tessera deest',

@@ -3,8 +3,6 @@
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 export const t = {
-  /** What this language calls itself. */
-  language: 'English',
   /** How it writes numbers and hours. */
   format: { thousands: ',', clock: 'en-GB', spokenClock: 'en-GB' },
   over: 'over',
@@ -15,6 +13,7 @@ export const t = {
     live: 'live',
     then: 'as it was',
     opening: 'connecting',
+    coming: 'It is being fetched …',
     lost: (since: string) => `lost since ${since}`,
     refused: 'not paired',
     lostLong: (since: string) =>

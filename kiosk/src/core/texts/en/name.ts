@@ -1,0 +1,2 @@
+// What this language calls itself.
+export const name = 'English'

@@ -1,0 +1,61 @@
+"""What a tablet's home opens is fetched when it stands, so that it opens without a link; and no act waits for its board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.kiosk.browser import fill, paired, until
+from tests.server import Server
+
+FETCHED = "name => performance.getEntriesByType('resource').some(each => each.name.includes(`/${name}-`) && each.decodedBodySize)"
+BOARDS = "components"
+"""The file of all boards, as the build calls it."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The first summer, with Mars in Greece."""
+    running = Server.start(tmp_path)
+    running.act("adesse", region="greece", numen="mars")
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    yield running
+    running.stop()
+
+
+def stands(page: Page) -> None:
+    page.locator("[data-testid^=act-]").first.wait_for()
+
+
+def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Server) -> None:
+    """A board, a form, all acts and one's own: each was fetched before anybody tapped."""
+    mars = paired(browser, server, "numen", "mars")
+    stands(mars)
+    for name in ("opened", BOARDS):
+        until(mars, lambda name=name: mars.evaluate(FETCHED, name), f"{name} was not fetched")
+    mars.context.set_offline(True)
+    fill(mars, "donare")
+    expect(mars.get_by_test_id("board")).to_be_visible()
+    mars.get_by_test_id("cancel").click()
+    fill(mars, "amicitiam_facere")
+    expect(mars.get_by_test_id("record")).to_be_visible()
+    mars.get_by_test_id("cancel").click()
+    mars.get_by_test_id("all-acts").click()
+    expect(mars.get_by_test_id("act-mors")).to_be_visible()
+
+
+def test_without_its_board_an_act_is_a_form(browser: Browser, server: Server) -> None:
+    """The link is lost before the boards are here: the act is entered all the same, and its board opens as soon as it can be fetched."""
+    mars = paired(browser, server, "numen", "mars")
+    mars.context.route(f"**/{BOARDS}-*.js", lambda lost: lost.abort())
+    mars.reload()
+    stands(mars)
+    fill(mars, "donare")
+    expect(mars.get_by_test_id("record")).to_be_visible()
+    expect(mars.get_by_test_id("board")).to_have_count(0)
+    mars.get_by_test_id("cancel").click()
+    mars.context.unroute(f"**/{BOARDS}-*.js")
+    until(mars, lambda: mars.evaluate(FETCHED, BOARDS), "the boards were not asked for again")
+    fill(mars, "donare")
+    expect(mars.get_by_test_id("board")).to_be_visible()
