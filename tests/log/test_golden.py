@@ -84,10 +84,15 @@ LATER: dict[str, Any] = {
 """Fields that aggregates gained since, and what an old log leaves in them."""
 
 
+TOLD_THEN = {"card"}
+"""Fields that aggregates gained since, and that an old log fills: what they hold stood in it already."""
+
+
 def known_then(value: Any) -> Any:
     """A value without the fields that came later and that nothing filled."""
     if isinstance(value, dict):
-        return {k: known_then(v) for k, v in value.items() if k not in LATER or v != LATER[k]}
+        later = {k for k in value if k in TOLD_THEN or (k in LATER and value[k] == LATER[k])}
+        return {k: known_then(v) for k, v in value.items() if k not in later}
     return [known_then(item) for item in value] if isinstance(value, list) else value
 
 

@@ -51,7 +51,8 @@ class Player:
     ``proscribed`` are the numbers of the acts that made him so.
     ``liberated`` is the number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do
     once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
-    marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
+    marriage, ``dowry`` the dos that Juno paid at it, ``card`` what is printed on the dos card with which she began, in denarii.
+    ``tributa`` is what he collected.
     ``vanished`` is the number of the act by which he put on the Ring, ``vanished_as`` what he was then.
     ``escorts`` are the Romans who were named to stand by a rex in Rome.
     ``fights`` and ``zone`` tell how and where a numen may fight (see ``NumenSeed``)."""
@@ -89,6 +90,7 @@ class Player:
     killer: str | None = None
     wed: int | None = None
     dowry: int = 0
+    card: int = 0
     tributa: tuple[Tributum, ...] = ()
     persona: str | None = None
     liberated: int | None = None
@@ -141,8 +143,9 @@ class MortalEntered(Event):
         seed = self.seed
         owners = ((seed.id, seed.properties.suffragia),) if seed.properties.suffragia else ()
         return Player(
-            seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners, starts_in=seed.region
-        )
+            seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners,
+            starts_in=seed.region, card=seed.properties.dos,
+        )  # fmt: skip
 
     def facts(self) -> dict[str, Any]:
         return {"player": self.seed.id, "properties": self.seed.properties}
@@ -261,8 +264,8 @@ class BecameAmazon(OfPlayer):
 
 
 class PresenceNoted(OfPlayer):
-    """One who needs no seat is in a region; ``origin`` is the region from which a recorded journey brought a numen there, and
-    None where only whereabouts were noted."""
+    """One who needs no seat is in a region; ``origin`` is the region from which a recorded journey brought one who left no
+    seat there, and None where only whereabouts were noted."""
 
     kind: ClassVar[str] = "presence_noted"
     says: ClassVar[str] = "{player} is in {region}."

@@ -1,6 +1,6 @@
 """What imagines and numina contribute to a party at Actium."""
 
-from domain.ludi_romani.acts.actium.conferre import CardWithoutFace, FaceWithoutCard, TheLivingJoin
+from domain.ludi_romani.acts.actium.conferre import CardWithoutFace, FaceWithoutCard, NotTheseCards, TheLivingJoin
 from domain.ludi_romani.acts.actium.law import (
     HasRedeemed,
 )
@@ -74,6 +74,28 @@ def test_act_10_a_dos_is_handed_in_with_its_card() -> None:
     table = table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).table
     less = BooksShowLess(player="juno", what="denarii on dos cards", held=0, wanted=3_000_000)
     table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).refused(less)
+
+
+def test_act_10_one_dos_card_counts_once() -> None:
+    """Octavia's card of 3,000,000 came to Juno, and no other: neither three nor thirty, nor a third of it, is what she has. Where
+    Neptune sees other cards on the table the Fates say so, and it counts."""
+    table, number = party(conch().given(*handed_over("octavia", "juno", dos=3_000_000)), "octavian")
+    for cards, face in ((3, 3_000_000), (30, 3_000_000), (1, 1_000_000), (2, 3_000_000)):
+        said = table.when("conferre", party=number, player="juno", dos_cards=cards, dos=face)
+        said.refused(NotTheseCards(cards=cards, player="juno", face=face))
+    table.when("conferre", party=number, player="juno", dos_cards=2, dos=3_000_000, dispense=("ACT-10",)).noted()
+    table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).noted()
+
+
+def test_act_10_two_dos_cards_count_twice() -> None:
+    """Octavia's 3,000,000 and Livia's 2,000,000 are two cards, and not one of 5,000,000; one of them may be kept."""
+    given = handed_over("octavia", "juno", dos=3_000_000) + handed_over("livia", "juno", dos=2_000_000)
+    table, number = party(conch().given(*given), "octavian")
+    table.when("conferre", party=number, player="juno", dos_cards=1, dos=5_000_000).refused(
+        NotTheseCards(cards=1, player="juno", face=5_000_000)
+    )
+    table = table.when("conferre", party=number, player="juno", dos_cards=1, dos=2_000_000).table
+    table.when("conferre", party=number, player="juno", dos_cards=1, dos=3_000_000).noted()
 
 
 def test_log_14_a_contribution_holds_something() -> None:

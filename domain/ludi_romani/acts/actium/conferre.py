@@ -47,6 +47,16 @@ class FaceWithoutCard(Objection):
     field = "dos_cards"
 
 
+class NotTheseCards(Objection):
+    """ACT-10: of the dos cards that {player} may have, {cards} cannot come to {face:,} denarii; count the cards and their faces again."""
+
+    rule = "ACT-10"
+    field = "dos_cards"
+    cards: int
+    player: str
+    face: int
+
+
 class Conferre(GoodsAndCuriales, WithSuffragia, Act):
     """An imago or a numen contributes denarii and other properties to a party's chest, which Neptune keeps until the party
     redeems (ACT-04, AMB-112); the dead wait until they are imagines (IMA-01). A legio ultrix counts like any other (AMB-58); a
@@ -84,6 +94,9 @@ class Conferre(GoodsAndCuriales, WithSuffragia, Act):
             yield CardWithoutFace()
         if self.dos and not self.dos_cards:
             yield FaceWithoutCard()
+        said = self.dos_cards and 0 < self.dos <= player.properties.dos
+        if said and not law.are_cards(world, self.player, self.dos_cards, self.dos):
+            yield NotTheseCards(cards=self.dos_cards, player=self.player, face=self.dos)
         yield from self._enough(world)
         yield from law.muster(world)
 

@@ -1,6 +1,7 @@
 """Actium: when its acts are due, what a party's properties are worth, and how the battle ends."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
@@ -120,6 +121,30 @@ def value(values: ActiumValues, goods: Properties, dos_cards: int) -> int:
         + goods.rexpressus * values.rexpressus
         + dos_cards * values.dos
     )
+
+
+def are_cards(world: Ludi, holder: str, cards: int, face: int) -> bool:
+    """Whether so many dos cards may show so much together, and what the books leave to their holder then may be cards again. His are
+    among those that a virgo no longer has; where his books were put right to what these cannot show, any card may be."""
+    held = world.player(holder).properties.dos
+    virgines = [player for player in world.players() if player.card]
+    faces = [player.card for player in virgines if not player.properties.dos]
+    if held not in _sums(faces):
+        faces = [player.card for player in virgines]
+        return any(sum(chosen) == face for chosen in combinations(faces, cards))
+    for chosen in combinations(range(len(faces)), cards):
+        left = [each for at, each in enumerate(faces) if at not in chosen]
+        if sum(faces[at] for at in chosen) == face and held - face in _sums(left):
+            return True
+    return False
+
+
+def _sums(faces: list[int]) -> set[int]:
+    """What any of these cards show together."""
+    sums = {0}
+    for face in faces:
+        sums |= {face + each for each in sums}
+    return sums
 
 
 def naves_for(chart: tuple[Navis, ...], total: int) -> int:
