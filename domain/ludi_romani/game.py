@@ -145,6 +145,8 @@ CONSEQUENCES = (
     Consequence("BAC-08", thiasos.is_left_behind, of=(player.PresenceNoted,)),
     Consequence("BAC-08", thiasos.sits_without_the_thiasos, of=(region.SeatTaken,)),
     Consequence("CLI-08", clientela.sits_without_his_patronus, of=(region.SeatTaken,)),
+    Consequence("CLI-08", clientela.sits_without_his_clientes, of=(region.SeatTaken,)),
+    Consequence("CLI-08", clientela.travels_unseated, of=(player.PresenceNoted,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (

@@ -111,9 +111,10 @@ def go(world: Ludi, player: str, region: str) -> Iterator[Event]:
 
 
 def came(world: Ludi, player: str, region: str) -> PresenceNoted:
-    """One who needs no seat came here by a recorded journey; of a numen it says from where, since he leaves no seat there."""
-    here = world.whereabouts(player)
-    travelled = here != region and world.player(player).role == "numen"
+    """One who needs no seat came here by a recorded journey; of a numen, and of a mortal who sat nowhere, it says from where, since
+    he leaves no seat there."""
+    here, who = world.whereabouts(player), world.player(player)
+    travelled = here != region and (who.role == "numen" or (who.mortal and not world.seat_of(player)))
     return PresenceNoted(player=player, region=region, origin=here if travelled else None)
 
 

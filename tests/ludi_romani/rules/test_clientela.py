@@ -14,9 +14,10 @@ from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import (
     OwesHimNothing,
 )
 from domain.ludi_romani.acts.movement.following import LeavesClientes, NoSeatsForClientes
-from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, ClientelaEnded
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, ClientelaEnded, RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, SuffragiumCast
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.mortality import NuminaAreImmortal
@@ -334,6 +335,33 @@ def test_cli_08_without_a_seat_he_is_with_his_patronus_until_he_takes_one() -> N
     sits = table.when("sedem_capere", player="antony", region="gaul")
     assert sits.events[1:] == by_rule("CLI-08", ClientelaEnded(player="antony", patronus="brutus"))
     assert len(table.when("sedem_capere", player="antony", region="spain").events) == 1
+
+
+@pytest.mark.parametrize(
+    "goes",
+    [
+        {"kind": "motus", "by": "mars", "player": "bogud", "to": "gaul", "way": "land", "row": 7},
+        {"kind": "fuga", "by": "juno", "rex": "bogud", "escort": "juno"},
+        {"kind": "mercurius_eripit", "by": "mercury", "player": "bogud", "region": "gaul"},
+        {"kind": "translatio_minervae", "by": "minerva", "player": "bogud", "region": "gaul"},
+    ],
+    ids=lambda goes: str(goes["kind"]),
+)
+def test_cli_08_so_is_the_cliens_of_a_patronus_who_sat_nowhere(goes: dict[str, Any]) -> None:
+    """Bogud wears the Ring in Spain, where Antony is his cliens: whatever takes him elsewhere parts them (AMB-135). That can be set
+    aside; and only where a numen says that he saw him elsewhere they are not parted."""
+    ring = RingChangedHands(player="bogud", wears=True)
+    there = (SeatLeft(region="mauretania", player="bogud"), ring, PresenceNoted(player="bogud", region="spain"))
+    table = bare().given(*there, BecameCliens(player="antony", patronus="bogud"))
+    goes = dict(goes)
+    if row := goes.pop("row", None):  # it makes invisible in a hiems alone
+        table = table.season(row)
+    parted = table.when(**goes)
+    assert parted.events[-1:] == by_rule("CLI-08", ClientelaEnded(player="antony", patronus="bogud"))
+    kept = table.when(**goes, dispense=("CLI-08",))
+    assert kept.table.world.player("antony").patroni == ("bogud",)
+    seen = table.given(PresenceNoted(player="bogud", region="gaul"))
+    assert seen.world.player("antony").patroni == ("bogud",)
 
 
 def test_cli_12_seats_for_patronus_and_clientes() -> None:
