@@ -14,6 +14,8 @@ from domain.ludi_romani.aggregates.senatus import (
     has_votes,
     rogationes,
     senatus,
+    silent,
+    uncast,
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.suffragia import at_home, lent_to
@@ -95,6 +97,7 @@ def picks(world: Ludi) -> Iterator[object]:
     yield from rogationes(world, season)
     yield tuple((id, world.player(id).properties.suffragia) for id in electorate(world))
     yield tuple(count(world, bill).abstained for bill in rogationes(world, season))
+    yield tuple((tuple(silent(world, bill)), _open(world, bill)) for bill in rogationes(world, season))
     for id in present(world):
         player = world.player(id)
         yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
@@ -133,15 +136,20 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
 
 
 def _bill(world: Ludi, bill: Rogatio, hands: bool) -> Bill:
-    silent = [id for id in electorate(world) if bill.vote_of(id) is None]
     votes = count(world, bill)
+    waiting = silent(world, bill) if hands else [id for id in electorate(world) if bill.vote_of(id) is None]
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
         votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
         yes=votes.yes, no=votes.no, venus=bill.venus,
         abstained=votes.abstained if hands or bill.stage != "open" else bill.cast("abstain"),
-        silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent) if hands else None,
+        silent=len(waiting), open=_open(world, bill) if hands else None,
         tie=bill.stage == "open" and votes.tie,
         executed=bill.executed is not None,
     )  # fmt: skip
+
+
+def _open(world: Ludi, bill: Rogatio) -> int:
+    """How many suffragia may still be cast on a bill."""
+    return sum(uncast(world, bill, id) for id in silent(world, bill))

@@ -168,8 +168,23 @@ def held_back(world: Ludi, bill: Rogatio, voter: str) -> int:
     vote, who = bill.vote_of(voter), world.player(voter)
     if vote is None or not in_rome(world, voter):
         return 0
-    unused = sum(max(0, min(count, not_cast(world, bill, owner))) for owner, count in who.owners)
-    return max(0, min(unused, who.properties.suffragia - vote.suffragia))
+    return max(0, min(uncast(world, bill, voter), who.properties.suffragia - vote.suffragia))
+
+
+def uncast(world: Ludi, bill: Rogatio, voter: str) -> int:
+    """How many of the suffragia that somebody holds nobody cast on a bill."""
+    return sum(max(0, min(count, not_cast(world, bill, owner))) for owner, count in world.player(voter).owners)
+
+
+def heard(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
+    """Who of those that may vote in Rome now has voted on a bill, or has something to vote with: whoever got back only what others
+    had cast has not, since papers are counted (AMB-138)."""
+    return tuple(id for id in electorate(world) if bill.vote_of(id) or uncast(world, bill, id))
+
+
+def silent(world: Ludi, bill: Rogatio) -> list[str]:
+    """Who of them has not voted yet."""
+    return [id for id in heard(world, bill) if bill.vote_of(id) is None]
 
 
 def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, before: int) -> Iterator[Event]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.ludi_romani.acts.senatus.senatus_consultum import KeepSilent
-from domain.ludi_romani.acts.senatus.suffragium_ferre import WereCastAlready
+from domain.ludi_romani.acts.senatus.suffragium_ferre import AllWereCast, WereCastAlready
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.senatus import (
@@ -14,9 +14,10 @@ from domain.ludi_romani.aggregates.senatus import (
     RogatioDecided,
     SuffragiumCast,
     rogatio,
+    silent,
 )
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
-from domain.ludi_romani.law.suffragia import lend
+from domain.ludi_romani.law.suffragia import give_back, lend
 from tests.ludi_romani.rules.befell import moved
 from tests.ludi_romani.rules.curia import IN_ROME, brought, counts, senate, votes
 from tests.ludi_romani.table import MINUTE, Outcome, Table
@@ -90,7 +91,7 @@ def test_sen_02_who_holds_none_but_cast_ones_casts_none() -> None:
     table, number = census()
     table = votes(table, number, cicero="yes")
     table = table.given(*moved("bogud", "mauretania", "rome"), *lend(table.world, "cicero", "bogud", 10))
-    says(table, number, "bogud").refused(WereCastAlready(voter="bogud", owner="cicero"))
+    says(table, number, "bogud").refused(AllWereCast(voter="bogud"))
 
 
 def test_sen_02_what_nobody_cast_the_heir_casts() -> None:
@@ -98,6 +99,26 @@ def test_sen_02_what_nobody_cast_the_heir_casts() -> None:
     table, number = census()
     table = inherits(table.given(Died(player="cicero", cause="virus")), "crassus", 80).table
     says(table, number, "crassus").noted()
+
+
+def test_sen_16_who_got_back_what_others_cast_is_not_silent() -> None:
+    """Cicero lends his 80 to Crassus, who votes for a caedes with all 90, and asks for them back; the others in Rome vote for it too.
+    Every paper is cast (AMB-138): Cicero has none left to vote with, nobody waits for him, and it passes. With one paper that nobody
+    cast he is silent, and it fails."""
+    lent = senate().given(*lend(senate().world, "cicero", "crassus", 80))
+    for kept in (0, 1):
+        table, number = brought(lent, type="caedes", target="antony")
+        table = says(table, number, "crassus", suffragia=90 - kept).table
+        table = votes(table, number, isauricus="yes", ventidius="yes")
+        table = table.given(*give_back(table.world, "crassus", "cicero", 80))
+        if kept:
+            counts(table, number).noted(KeepSilent(voters=("cicero",)))
+            says(table, number, "cicero", suffragia=1).noted()
+        else:
+            says(table, number, "cicero").refused(AllWereCast(voter="cicero"))
+            assert not silent(table.world, rogatio(table.world, number))
+            counts(table, number).noted()
+            counts(table, number).then(RogatioDecided(rogatio=number, passed=True, venus=None, held_back=0))
 
 
 @pytest.mark.parametrize("stays", [True, False])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, Word, bills, electorate, held_back
+from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, Word, bills, heard, held_back
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -16,10 +16,10 @@ def present(world: Ludi) -> tuple[str, ...]:
 
 
 def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
-    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, or did when the hiems ended, and whoever
-    voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""
+    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome that were not cast by others (AMB-138), or did when
+    the hiems ended, and whoever voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""
     without = bill.target if world.evening.settings.caedes_without_target else None
-    present = electorate(world) if bill.electorate is None else bill.electorate
+    present = heard(world, bill) if bill.electorate is None else bill.electorate
     everybody = (*present, *(one.voter for one in bill.votes))
     return tuple(id for id in dict.fromkeys(everybody) if id != without)
 
@@ -37,4 +37,4 @@ def electorate_is_kept(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     season = next(index for index, one in enumerate(world.evening.begun) if one.row == event.row)
     for bill in [one for one in bills(world) if one.type == "caedes"]:
         if bill.stage == "open" and bill.season < season and bill.electorate is None:
-            yield ElectorateKept(rogatio=bill.number, voters=electorate(world))
+            yield ElectorateKept(rogatio=bill.number, voters=heard(world, bill))

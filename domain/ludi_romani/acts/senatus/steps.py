@@ -17,6 +17,8 @@ from domain.ludi_romani.aggregates.senatus import (
     in_rome,
     rogationes,
     senatus,
+    silent,
+    uncast,
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acting
@@ -90,9 +92,8 @@ def _bring(hiems: int, free: list[str]) -> Step:
 def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
     """A word of everybody in Rome who may vote and has not (SEN-02), and Venus' count, with hers where the votes are even
     (SEN-05): hers is the count as soon as the silent can change nothing any more, and it comes first for her then."""
-    presides, there = acting(world, VENUS), electorate(world)
-    about, silent = f"rogatio:{bill.number}", [id for id in there if bill.vote_of(id) is None]
-    decided = settled(bill, there, sum(world.player(id).properties.suffragia for id in silent))
+    presides, about, waiting = acting(world, VENUS), f"rogatio:{bill.number}", silent(world, bill)
+    decided = settled(bill, electorate(world), sum(uncast(world, bill, id) for id in waiting))
     count = SenatusConsultum(rogatio=bill.number)
     tie = count.counted(world).tie
     venus = Ask(field="venus", answers=tuple(Reply(fields={"venus": word}) for word in ("yes", "no")))
@@ -100,17 +101,17 @@ def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
     counted = Step(
         count.kind, "SEN-03", about, {"rogatio": bill.number}, (venus,) if tie else (),
         outcomes=tuple(Outcome({"venus": way.venus or ""}, way.foretold(world)) for way in ways),
-        due=presides if decided or not silent else NOBODY, says="The votes on {bill} are to be counted.", facts={"bill": about},
+        due=presides if decided or not waiting else NOBODY, says="The votes on {bill} are to be counted.", facts={"bill": about},
     )  # fmt: skip
-    if silent:
+    if waiting:
         if counted.due:
             yield replace(counted, by=presides)
             counted = replace(counted, by=Everybody(presides), due=NOBODY)
-        voters = Ask(field="voter", answers=tuple(Reply(fields={"voter": id}, times=1) for id in silent))
+        voters = Ask(field="voter", answers=tuple(Reply(fields={"voter": id}, times=1) for id in waiting))
         words = Ask(field="vote", answers=tuple(Reply(fields={"vote": word}) for word in ("yes", "no", "abstain")))
         yield Step(
-            "suffragium_ferre", "SEN-02", about, {"rogatio": bill.number}, (voters, words), ahead=len(silent), beside=True,
-            due=presides, says="{count} may still vote on {bill}.", facts={"count": len(silent), "bill": about},
+            "suffragium_ferre", "SEN-02", about, {"rogatio": bill.number}, (voters, words), ahead=len(waiting), beside=True,
+            due=presides, says="{count} may still vote on {bill}.", facts={"count": len(waiting), "bill": about},
         )  # fmt: skip
     yield counted
 

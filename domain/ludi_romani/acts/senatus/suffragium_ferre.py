@@ -10,7 +10,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Pieces, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, cast_of, in_rome, not_cast, rogatio
+from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, cast_of, in_rome, not_cast, rogatio, uncast
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.suffragia import counted, may_hold
@@ -61,6 +61,15 @@ class WereCastAlready(Objection):
     field = "suffragia"
     voter: str
     owner: str
+
+
+class AllWereCast(Objection):
+    """SEN-02: all suffragia that {voter} holds were cast on this rogatio by others, and each counts once; there is nothing left to
+    vote with."""
+
+    rule = "SEN-02"
+    field = "voter"
+    voter: str
 
 
 class DoesNotCount(Objection):
@@ -156,9 +165,13 @@ class SuffragiumFerre(Act):
     def _cast_before(self, world: Ludi) -> Iterator[Objection]:
         """A suffragium is cast once, whoever holds it by then."""
         bill = rogatio(world, self.rogatio)
-        for owner, count in self._lots(world, self._cast(world)):
-            if count > not_cast(world, bill, owner) and cast_of(bill, owner):
-                yield WereCastAlready(voter=self.voter, owner=owner)
+        lots = self._lots(world, self._cast(world))
+        owners = [owner for owner, count in lots if count > not_cast(world, bill, owner) and cast_of(bill, owner)]
+        if owners and not uncast(world, bill, self.voter):
+            yield AllWereCast(voter=self.voter)
+            return
+        for owner in owners:
+            yield WereCastAlready(voter=self.voter, owner=owner)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         number = self._cast(world)
