@@ -35,6 +35,16 @@ class OwesTheCensus(Objection):
     owed: int
 
 
+class LeavesTheCensus(Objection):
+    """SEN-18: of what {player} left the census takes {owed:,} denarii ({act}); what others are given of it Venus does not find."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    player: str
+    act: int
+    owed: int
+
+
 def residents(world: Ludi, bill: Rogatio) -> tuple[tuple[str, int], ...]:
     """Who pays, and what the books show him with; clientes like anybody (AMB-73)."""
     payers = [world.player(seat.player) for seat in world.region(bill.provincia or "").seated]
@@ -63,11 +73,17 @@ def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int
 
 
 def owing(world: Ludi) -> tuple[Debt, ...]:
-    """What the living owe of each census: what was not there as Venus came, and until she comes all that was taken down."""
-    claims = [(bill, bill.debts) for bill in world.once(Rogatio, _indebted)]
-    claims += [(bill, bill.owed or ()) for bill in _before_venus(world)]
-    found = (Debt(id, bill.number, denarii) for bill, owed in claims for id, denarii in owed if denarii)
-    return tuple(debt for debt in found if world.player(debt.player).mortal)
+    """What is owed of each census: by the living what was not there as Venus came, and until she comes all that was taken down, by
+    whoever died since too."""
+    debts = (Debt(id, bill.number, owed) for bill in world.once(Rogatio, _indebted) for id, owed in bill.debts)
+    return (*(debt for debt in debts if world.player(debt.player).mortal), *_claims(world))
+
+
+def _claims(world: Ludi) -> Iterator[Debt]:
+    for bill in world.once(Rogatio, _claiming):
+        for id, owed in bill.owed or ():
+            if owed and world.player(id).role != "imago":
+                yield Debt(id, bill.number, owed)
 
 
 def settled(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Event]:
@@ -79,13 +95,8 @@ def settled(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Ev
             yield CensusSettled(rogatio=bill.number, player=giver, denarii=part)
 
 
-def _before_venus(world: Ludi) -> list[Rogatio]:
-    """The bills of this hiems by which somebody owes, and that she has not carried out."""
-    hiems = len(world.evening.begun) - 1
-    return [bill for bill in world.once(Rogatio, _claiming) if bill.season == hiems]
-
-
 def _claiming(world: Ludi) -> tuple[Rogatio, ...]:
+    """The bills by which somebody owes, and that Venus has not carried out, though their hiems be over."""
     return tuple(bill for bill in bills(world) if bill.owed and bill.executed is None)
 
 
@@ -93,24 +104,24 @@ def _indebted(world: Ludi) -> tuple[Rogatio, ...]:
     return tuple(bill for bill in bills(world) if bill.debts)
 
 
-def _taxing(world: Ludi, player: str) -> Iterator[tuple[Rogatio, int]]:
-    if not world.player(player).mortal:
-        return
-    for bill in _before_venus(world):
-        owed = dict(bill.owed or ()).get(player, 0)
-        if owed:
-            yield bill, owed
+def gives(world: Ludi, player: str, goods: Properties, field: str, to: str = "") -> Iterator[Objection]:
+    """What is said where somebody who is taxed gives denarii to anybody but Venus (AMB-128)."""
+    for debt in owing(world) if goods.denarii and to != VENUS else ():
+        if debt.player == player:
+            yield OwesTheCensus(player=player, act=debt.rogatio, owed=debt.denarii).at(field)
 
 
-def gives(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[Objection]:
-    """What is said where somebody who is taxed gives denarii away (AMB-128)."""
-    for bill, owed in _taxing(world, player) if goods.denarii else ():
-        yield OwesTheCensus(player=player, act=bill.number, owed=owed).at(field)
+def leaves(world: Ludi, player: str, goods: Properties, field: str, to: str) -> Iterator[Objection]:
+    """The same of the denarii of one who dies, or died, since they were taken down."""
+    for debt in _claims(world) if goods.denarii and to != VENUS else ():
+        if debt.player == player:
+            yield LeavesTheCensus(player=player, act=debt.rogatio, owed=debt.denarii).at(field)
 
 
 def gave_away(world: Ludi, event: PropertyGiven) -> Iterator[Event]:
     """SEN-18: what somebody who is taxed gives away is kept, since he still owes it. What a count did not find he never had, and
     what Venus has is not out of her reach."""
     denarii = event.properties.denarii
-    for bill, _ in _taxing(world, event.player) if denarii and event.towards not in ("incertum", VENUS) else ():
-        yield TaxedGaveAway(rogatio=bill.number, giver=event.player, receiver=event.towards, denarii=denarii)
+    for debt in _claims(world) if denarii and event.towards not in ("incertum", VENUS) else ():
+        if debt.player == event.player:
+            yield TaxedGaveAway(rogatio=debt.rogatio, giver=event.player, receiver=event.towards, denarii=denarii)

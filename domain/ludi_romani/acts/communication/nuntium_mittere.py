@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Coins, Player, Switch, Text
 from domain.ludi_romani.aggregates.nuntius import MessageCarried
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law import known, taxed, transfer
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import GivesToHimself
@@ -71,6 +71,7 @@ class NuntiumMittere(Act):
             yield GivesToHimself(player=briber).at("passed_to")
         for less in transfer.enough(world, briber, self._coins()):
             yield less.at("bribe")
+        yield from taxed.gives(world, briber, self._coins(), "bribe", keeper)
 
     def _coins(self) -> Properties:
         return Properties(denarii=self.bribe)

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Coins, Player, Text
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 from domain.ludi_romani.law.transfer import enough, transfer
 from domain.ludi_romani.numina import FATES
@@ -56,6 +56,7 @@ class Alea(Act):
         yield from known.in_play(world, *dict.fromkeys(self.players), field="players")
         for loser in self._losers():
             yield from (less.at("stake") for less in enough(world, loser, Properties(denarii=self.stake)))
+            yield from taxed.gives(world, loser, Properties(denarii=self.stake), "stake", self.winner or "")
         if self.winner is None:
             return
         if self.winner not in self.players:

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.goods import Goods, WithSuffragia
 from domain.ludi_romani.acts.mors.vestals import Verdict, verdict
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.ownership import NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
@@ -118,6 +118,7 @@ class Hereditas(Goods, WithSuffragia, Act):
             yield NuminaGainLegionesInPlay(receiver=self.heres).at("heres")
         yield from may_own(world, self.heres, self.goods())
         yield from enough(world, self.dead, self.goods())
+        yield from taxed.leaves(world, self.dead, self.goods(), "dead", self.heres)
         yield from (less.at("suffragia") for less in enough_of_his_own(world, self.dead, self.suffragia))
 
     def _heres(self, world: Ludi) -> Iterator[Objection]:

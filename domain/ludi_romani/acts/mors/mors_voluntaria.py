@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
@@ -84,6 +84,7 @@ class MorsVoluntaria(Act):
             if portion.suffragia:
                 yield from (one.at("portions") for one in may_hold(world, portion.receiver))
             total, votes = add(total, portion.goods()), votes + portion.suffragia
+            yield from taxed.leaves(world, self.player, portion.goods(), "portions", portion.receiver)
         yield from (less.at("portions") for less in enough(world, self.player, total))
         home = world.fold(self._home(world))
         yield from (less.at("portions") for less in enough_of_his_own(home, self.player, votes))

@@ -29,6 +29,15 @@ class CensusIsOver(Objection):
     act: int
 
 
+class HiemsIsOver(Objection):
+    """SEN-18: the hiems of this census is over ({act}); it takes what was taken down as the votes were counted."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    field = "rogatio"
+    act: int
+
+
 class SparedByTheCensus(Objection):
     """SEN-18: {player} does not pay: the census takes from imperatores, senatores and amazones who winter in {provincia}."""
 
@@ -52,6 +61,19 @@ class NotAllThatHeHas(Objection):
 
 class GaveAwaySince(Objection):
     """SEN-18: {player} gave {denarii:,} denarii to {receiver} since the votes were counted ({act}), and owes them to the census."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    field = "collected"
+    player: str
+    receiver: str
+    denarii: int
+    act: int
+
+
+class LeftToOthers(Objection):
+    """SEN-18: of what {player} left {denarii:,} denarii went to {receiver} since the votes were counted ({act}); Venus does not find
+    them."""
 
     rule = "SEN-18"
     weight = Weight.CAUTION
@@ -90,7 +112,7 @@ Purses = tuple[Purse, ...]
 
 
 class Census(Act):
-    """Venus carries out a census that passed, in the hiems of the bill: she collects all denarii that the Romans who winter
+    """Venus carries out a census that passed, in the hiems of the bill if she can: she collects all denarii that the Romans who winter
     in its provincia had as the votes were counted (SEN-18), but spares virgines, matronae and reges (FEM-10), and hands all of it
     out among those who voted for it, as she likes (SEN-19, NUM-14). What somebody gave away since he still owes: what is there is
     collected, and the rest stands on record for her to settle (AMB-128)."""
@@ -113,7 +135,7 @@ class Census(Act):
         yield from law.to_execute(world, self.rogatio, "census")
         bill = rogatio(world, self.rogatio)
         if bill.season != world.evening.season_at(moment.happened):
-            yield CensusIsOver(act=self.rogatio)
+            yield CensusIsOver(act=self.rogatio) if bill.owed is None else HiemsIsOver(act=self.rogatio)
         yield from self._collecting(world)
         for one in self.shares:
             vote = bill.vote_of(one.player)
@@ -134,8 +156,10 @@ class Census(Act):
             if taken.get(id, 0) != there:
                 yield NotAllThatHeHas(player=id, held=there, taken=taken.get(id, 0))
         for gift in bill.gifts:
-            if gift.giver in debts:
-                yield GaveAwaySince(player=gift.giver, receiver=gift.receiver, denarii=gift.denarii, act=gift.act)
+            died = not world.player(gift.giver).mortal and gift.giver in due
+            if died or gift.giver in debts:
+                says = LeftToOthers if died else GaveAwaySince
+                yield says(player=gift.giver, receiver=gift.receiver, denarii=gift.denarii, act=gift.act)
 
     def _taken(self, world: Ludi) -> dict[str, int]:
         if self.collected:

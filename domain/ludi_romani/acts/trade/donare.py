@@ -95,7 +95,7 @@ class Donare(GoodsAndCuriales, Act):
             yield GivesNothing()
         yield from self._legiones(world)
         yield from fielded.stays(world, self.giver, goods, "giver", moment.happened)
-        yield from taxed.gives(world, self.giver, goods, "giver")
+        yield from taxed.gives(world, self.giver, goods, "giver", self.receiver)
         yield from (one.at("receiver") for one in may_own(world, self.receiver, goods))
         for party in factiones(world):
             if self.receiver in party.members and party.total is not None:

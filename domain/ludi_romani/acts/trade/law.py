@@ -76,7 +76,7 @@ def terms(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) -
     yield from enough(world, seller, goods)
     yield from (one.at("buyer") for one in may_own(world, buyer, goods))
     yield from enough(world, buyer, Properties(denarii=price))
-    yield from taxed.gives(world, buyer, Properties(denarii=price), "buyer")
+    yield from taxed.gives(world, buyer, Properties(denarii=price), "buyer", seller)
 
 
 def sale(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) -> Iterator[Event]:
