@@ -149,6 +149,21 @@ def test_tri_10_sen_02_a_hiems_that_ended_before(deed: dict[str, Any], says: Any
     assert found == [says(act=number, against=tuple(refusals(refused)))] and refusals(refused)
 
 
+def test_sen_02_a_bill_behind_it_and_all_that_became_of_it() -> None:
+    """The end of the hiems at 6:25 is told at 12:00: the bill of 6:30, the vote on it, its count and what Mars did by it are named
+    each by itself; in the other order there is no bill to vote on."""
+    book = winter()
+    deeds: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("suffragium_ferre", {"voter": "cicero", "vote": "yes"}), ("senatus_consultum", {}), ("proscribere", {"by": "mars"}),
+    )  # fmt: skip
+    for minute, (kind, fields) in enumerate(deeds):
+        assert book.tell(7 + minute, kind, rogatio=bill(book), **fields).standing == ()
+    found = gong(book, 4, 12, 6.25)
+    about = range(bill(book), bill(book) + 4)
+    assert [(type(one), one.act) for one in found] == [(VotedBehindIt, number) for number in about]  # type: ignore[attr-defined]
+    assert all(one.against for one in found)  # type: ignore[attr-defined]
+
+
 def test_mot_11_a_motus_that_ended_before() -> None:
     """The hiems began at 6:00, which is told at 7:00, after Brutus travelled at 6:30."""
     late, first = upto(2), upto(2)
