@@ -10,7 +10,7 @@ from domain.ludi_romani.law.rome import is_rome
 
 
 class StillProtected(Objection):
-    """PRO-22: {loser} was not left without legiones by a battle, and goes on playing."""
+    """PRO-22: {loser} is not unprotected by the books, and goes on playing."""
 
     rule = "PRO-22"
     field = "loser"
@@ -29,9 +29,18 @@ class NoPowerOverHim(Objection):
 
 
 class DidNotMeet(Objection):
-    """CLI-03: {victor} and {loser} are not in the same region, and so have not met."""
+    """CLI-03: {victor} and {loser} are not in the same region; who takes a cliens meets him."""
 
     rule = "CLI-03"
+    field = "loser"
+    victor: str
+    loser: str
+
+
+class ExecutesFromAfar(Objection):
+    """PRO-25: {victor} and {loser} are not in the same region; who executes an unprotected player meets him."""
+
+    rule = "PRO-25"
     field = "loser"
     victor: str
     loser: str

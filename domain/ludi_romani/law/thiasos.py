@@ -129,6 +129,7 @@ def refuge(world: Ludi, god: str, player: str, region: str | None, field: str) -
         yield NoSeatWithTheGod(player=player, god=god, region=place).at(field)
     if seen and place and seen != place:
         yield GodNotThere(player=player, god=god, seen=seen, region=place).at(field)
+        yield from leaving(world, god, place)
 
 
 def take_in(world: Ludi, god: str, player: str, region: str | None) -> Iterator[Event]:

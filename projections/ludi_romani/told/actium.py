@@ -48,9 +48,10 @@ def amicitia_ultima(deed: ToldAct[AmicitiaUltima, Ludi]) -> str:
 def conferre(deed: ToldAct[Conferre, Ludi]) -> str:
     """What Neptune keeps for the party from then on."""
     act = deed.act
-    given = goods(act.goods().model_copy(update={"suffragia": act.suffragia}), none="")
-    cards = counted(act.dos_cards, "dos card", "dos cards") if act.dos_cards else ""
-    what = listed([words for words in (given, cards) if words])
+    given = goods(act.goods().model_copy(update={"suffragia": act.suffragia, "dos": 0}), none="")
+    cards = counted(act.dos_cards, "dos card", "dos cards")
+    shown = deed.say("{cards} of {denarii}", cards=cards, denarii=f"{number(act.dos)} denarii") if act.dos_cards else ""
+    what = listed([words for words in (given, shown) if words])
     words = {"player": deed.name(act.player), "goods": what, "party": deed.name(f"factio:{act.party}")}
     return with_more(deed, deed.say("{player} gives Neptune {goods} for {party}", **words))
 

@@ -6,7 +6,7 @@ from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Cause, FlagitatioIssued, ProeliumEnded
 from domain.ludi_romani.law.patronage import (
-    DidNotMeet,
+    ExecutesFromAfar,
     HasAProtector,
     IsProtected,
     NoLegionesPresent,
@@ -78,10 +78,10 @@ def test_cli_03_amb_119_a_god_who_was_never_seen_may_be_there() -> None:
     assert heard in decides(elsewhere, "tyr").decision.heard
 
 
-def test_cli_03_nobody_meets_whom_the_books_show_nowhere() -> None:
+def test_pro_25_nobody_meets_whom_the_books_show_nowhere() -> None:
     """Cicero, unprotected, is nowhere in the books, and neither is Tyr: that they met is not known."""
     table = at_dinner().season(1).given(BecameUnprotected(player="cicero"))
-    assert DidNotMeet(victor="tyr", loser="cicero") in decides(table, "tyr", loser="cicero").decision.standing
+    assert ExecutesFromAfar(victor="tyr", loser="cicero") in decides(table, "tyr", loser="cicero").decision.standing
 
 
 def test_cli_09_one_legio_is_enough() -> None:

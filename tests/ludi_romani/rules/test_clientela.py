@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.objection import Names
-from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere, SeeksHimElsewhere
+from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere, NeedsNoProtection, SeeksHimElsewhere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import IsNoCliensOfHis
 from domain.ludi_romani.acts.clientela.clientem_necare import NotHisToKill
 from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import (
@@ -30,7 +30,6 @@ from domain.ludi_romani.law.patronage import (
     MatronaIsNoCliens,
     NoLegionesPresent,
     NoPowerOverHim,
-    StillProtected,
 )
 from domain.ludi_romani.law.thiasos import GodDecidesForHim
 from domain.ludi_romani.law.transfer import GivesNothing
@@ -98,8 +97,8 @@ def test_cli_04_protection_is_sought_of_one_who_is_there() -> None:
 
 
 def test_cli_04_only_the_unprotected_is_taken() -> None:
-    """Brutus, who has his legiones, is nobody's cliens, beg as he may (PRO-22)."""
-    takes(bare(), "cassius", "brutus", sought=True).refused(StillProtected(loser="brutus").at("cliens"))
+    """Brutus, who has his legiones, is nobody's cliens, beg as he may."""
+    takes(bare(), "cassius", "brutus", sought=True).refused(NeedsNoProtection(cliens="brutus"))
 
 
 def test_cli_01_fem_09_a_matrona_becomes_no_cliens() -> None:

@@ -36,7 +36,9 @@ def test_mot_11_the_ring_needs_no_seat() -> None:
     ring = RingChangedHands(player="antony", wears=True)
     table = at_dinner().given(*sat_down("greece", "cicero")).season(3).given(ring)
     seatless = table.when("motus", player="antony", to="greece").table
-    seatless.when("motus", player="antony", to="rome").then(PresenceNoted(player="antony", region="rome"))
+    seatless.when("motus", player="antony", to="rome").then(
+        PresenceNoted(player="antony", region="rome", origin="greece")
+    )
 
 
 def test_mot_11_without_the_ring_he_is_under_the_rules_again() -> None:

@@ -68,6 +68,15 @@ def test_bac_03_he_says_where_he_is() -> None:
     takes(beaten(), region="gaul").noted(heard.at("region"))
 
 
+def test_bac_08_whom_he_leaves_who_goes_to_take_in_another() -> None:
+    """Dionysus goes from Spain to Gaul to take in Antony, and leaves Lepidus, his bacchant, to nobody: a caution, as for any word of
+    where he is. Where he stays he leaves nobody."""
+    table = beaten().given(BecameBacchant(player="lepidus", god="dionysus"))
+    heard = GodNotThere(player="antony", god="dionysus", seen="spain", region="gaul")
+    takes(table, region="gaul").noted(heard, LeavesBacchants(bacchants=("lepidus",), region="spain"))
+    takes(table, region="spain").noted()
+
+
 def test_bac_03_whom_he_takes_in_fights_no_more() -> None:
     """Antony, beset by Mars in mid-proelium with Lepidus, follows Dionysus to Gaul: the proelium is over, by nobody's victory."""
     table = begun(crowd()).given(is_in("dionysus", "gaul"))

@@ -12,6 +12,7 @@ from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.patronage import (
     CannotProtect,
     DidNotMeet,
+    ExecutesFromAfar,
     HasAProtector,
     IsHisCliens,
     IsProtected,
@@ -130,9 +131,10 @@ def test_cli_03_whoever_meets_him_may_take_him() -> None:
 
 def test_cli_03_only_one_whom_he_meets() -> None:
     """Sextus is in Sicily; and where Antony sits nowhere nobody has met him."""
-    decides(unprotected(), "sextus").refused(DidNotMeet(victor="sextus", loser="antony").at("loser"))
+    decides(unprotected(), "sextus").refused(ExecutesFromAfar(victor="sextus", loser="antony"))
+    decides(unprotected(), "sextus", "cliens").refused(DidNotMeet(victor="sextus", loser="antony").at("loser"))
     lost = unprotected().given(moved("antony", "spain", "gaul")[0])
-    decides(lost, "lepidus").refused(DidNotMeet(victor="lepidus", loser="antony"))
+    decides(lost, "lepidus").refused(ExecutesFromAfar(victor="lepidus", loser="antony"))
 
 
 @pytest.mark.parametrize(("victor", "role"), [("cicero", "senator"), ("tyr", "numen"), ("livia", "virgo")])

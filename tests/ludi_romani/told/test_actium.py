@@ -48,7 +48,7 @@ def test_act_04_a_dos_is_given_by_the_card() -> None:
     """With its face beside it."""
     table, number = party(conch().given(gained("juno", dos=1_500_000)), "octavian")
     assert table.when("conferre", party=number, player="juno", dos=1_500_000, dos_cards=1).told == (
-        "Juno gives Neptune 1,500,000 denarii on dos cards and 1 dos card for the party of Octavian."
+        "Juno gives Neptune 1 dos card of 1,500,000 denarii for the party of Octavian."
     )
 
 

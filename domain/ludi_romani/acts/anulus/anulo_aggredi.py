@@ -59,7 +59,7 @@ class NotWithTheRingInRome(Objection):
 
 
 class ThreeLegiones(Objection):
-    """GYG-03: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
+    """GYG-03: legiones of {player} by the books: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
 
     rule = "GYG-03"
     field = "throws"
@@ -130,9 +130,9 @@ class AnuloAggredi(Act):
         spared = list(law.spared(world, self.opponent, "opponent"))
         yield from spared or fighters.fighter(world, self.opponent, "opponent", moment.happened, at_once=True)
         throws = self._throws(world)
-        legiones = attack.exposed(world, self.opponent, KINDS, throws)
-        if len(throws) != min(THREE, legiones):
-            yield ThreeLegiones(player=self.opponent, legiones=legiones, thrown=len(throws))
+        if len(throws) != min(THREE, attack.exposed(world, self.opponent, KINDS, throws)):
+            books = attack.exposed(world, self.opponent, KINDS, ())
+            yield ThreeLegiones(player=self.opponent, legiones=books, thrown=len(throws))
         yield from attack.dice(world, self.opponent, throws, "throws")
 
     def _rolled(self) -> dicing.Rolled:

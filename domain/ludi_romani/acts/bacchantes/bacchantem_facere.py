@@ -26,7 +26,7 @@ class FacesNoDeath(Objection):
 
 
 class PerilUnseen(Objection):
-    """BAC-02: the books do not show that {player} faces death; whoever records it has seen the {peril}."""
+    """BAC-02: the books do not show that {player} faces death; whoever records it has seen the peril: {peril}."""
 
     rule = "BAC-02"
     weight = Weight.CAUTION

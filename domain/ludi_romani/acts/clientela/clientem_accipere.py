@@ -23,6 +23,14 @@ class SeeksHimElsewhere(Objection):
     patronus: str
 
 
+class NeedsNoProtection(Objection):
+    """CLI-03: {cliens} is not unprotected by the books, and only the unprotected become clientes."""
+
+    rule = "CLI-03"
+    field = "cliens"
+    cliens: str
+
+
 class ClientemAccipere(Act):
     """An imperator, amazon or rex with legiones takes on an unprotected player whom he meets (CLI-03, CLI-05), or who begs him
     for protection where he is (CLI-04, AMB-142). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may
@@ -48,8 +56,12 @@ class ClientemAccipere(Act):
         yield from thiasos.god_decides(world, moment.by, self.patronus, "patronus")
         yield from known.living(world, self.cliens, field="cliens")
         for objection in patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens"):
-            elsewhere = self.sought and isinstance(objection, patronage.DidNotMeet)
-            yield SeeksHimElsewhere(cliens=self.cliens, patronus=self.patronus) if elsewhere else objection
+            if isinstance(objection, patronage.StillProtected):
+                yield NeedsNoProtection(cliens=self.cliens)
+            elif self.sought and isinstance(objection, patronage.DidNotMeet):
+                yield SeeksHimElsewhere(cliens=self.cliens, patronus=self.patronus)
+            else:
+                yield objection
         yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")
 
     def saying(self) -> str:

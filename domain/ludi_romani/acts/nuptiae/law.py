@@ -16,11 +16,20 @@ class IsMarried(Objection):
     spouse: str
 
 
+class HasASpouse(Objection):
+    """NUP-01: {player} is married to {spouse}, and nobody has two spouses."""
+
+    rule = "NUP-01"
+    player: str
+    spouse: str
+
+
 def free(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]:
     """Nobody has two spouses."""
     spouse = world.player(player).spouse
     if spouse:
-        yield IsMarried(player=player, spouse=spouse).at(field)
+        says = HasASpouse if field == "groom" else IsMarried
+        yield says(player=player, spouse=spouse).at(field)
 
 
 def may_hold_for(world: Ludi, receiver: str, goods: Properties) -> Iterator[Objection]:

@@ -13,7 +13,8 @@ BEFORE = -1
 
 
 class NotHisTurn(Objection):
-    """FLA-03: {seniors} came to {region} before {player} and may challenge first, unless they waive or are passed over."""
+    """FLA-03: in {region} {seniors} may challenge before {player}, by their arrival or by the dice, unless they waive or are passed
+    over."""
 
     rule = "FLA-03"
     remedy = "flagitatione_cedere"

@@ -58,7 +58,9 @@ class VictumTractare(Act):
         elif not leaves_him:  # any winner may do that, a numen or an imago too (AMB-114)
             yield from patronage.may_have_clientes(world, victor.id, "victor")
         yield from thiasos.god_decides(world, moment.by, victor.id, "victor")
-        yield from patronage.at_his_mercy(world, victor.id, loser.id, "loser")
+        for objection in patronage.at_his_mercy(world, victor.id, loser.id, "loser"):
+            from_afar = self.choice == "kill" and isinstance(objection, patronage.DidNotMeet)
+            yield patronage.ExecutesFromAfar(victor=victor.id, loser=loser.id) if from_afar else objection
         if self.choice == "cliens":
             yield from patronage.may_be_cliens(world, victor.id, loser.id, "choice")
         if self.choice == "kill":
