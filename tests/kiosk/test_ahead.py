@@ -46,7 +46,7 @@ def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Ser
 
 
 def test_without_its_board_an_act_is_a_form(browser: Browser, server: Server) -> None:
-    """The link is lost before the boards are here: the act is entered all the same, and its board opens as soon as it can be fetched."""
+    """The link is lost before the boards are here: the act is entered all the same, and its board opens once it can be fetched."""
     mars = paired(browser, server, "numen", "mars")
     mars.context.route(f"**/{BOARDS}-*.js", lambda lost: lost.abort())
     mars.reload()

@@ -48,7 +48,8 @@ class FaceWithoutCard(Objection):
 
 
 class NotTheseCards(Objection):
-    """ACT-10: of the dos cards that {player} may have, {cards} cannot come to {face:,} denarii; count the cards and their faces again."""
+    """ACT-10: of the dos cards that {player} may have, {cards} cannot come to {face:,} denarii; count the cards and
+    their faces again."""
 
     rule = "ACT-10"
     field = "dos_cards"

@@ -59,7 +59,8 @@ class NotWithTheRingInRome(Objection):
 
 
 class ThreeLegiones(Objection):
-    """GYG-03: legiones of {player} by the books: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
+    """GYG-03: legiones of {player} by the books: {legiones}; the Ring attacks three of them, or all where there are fewer; throws
+    here: {thrown}."""
 
     rule = "GYG-03"
     field = "throws"
