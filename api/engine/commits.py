@@ -25,6 +25,7 @@ from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import openly
 from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.rows import Commitment
 from projections.kernel.refused_to import refused_to
@@ -163,7 +164,7 @@ class Commits:
     def _refused(self, sent: Sent, stands: Stands) -> RefusalRecord:
         names = self._tellings.names()
         heard = () if sent.act.sealed else stands.decision.standing  # their sentences would reveal its content
-        rules = tuple((objection.rule, objection.outside(names)) for objection in heard)
+        rules = tuple((objection.rule, objection.outside(names)) for objection in openly(heard))
         by = sent.by or sent.recorded_by
         about = refused_to(self._journal, sent.act)
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)

@@ -17,7 +17,7 @@ from api.engine.reports import LOG, reported
 from api.http.language import accepted, language
 from api.store.port import CannotWrite
 from domain.kernel.deciding.sent import Stands
-from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.objection import Names, openly
 from domain.kernel.grammar.tongue import ENGLISH
 from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.said import heard
@@ -96,7 +96,8 @@ class Problem(Exception):
 def refusal(stands: Stands, names: Names, *, own: bool = True) -> Problem:
     """The problem of a refused act with all its objections; the first that is no caution is the detail. ``own``: it is told to the
     seat in whose name the act is."""
-    all_heard = [heard(objection, names, own=own).model_dump() for objection in stands.objections]
+    told = stands.objections if own else openly(stands.objections)
+    all_heard = [heard(objection, names, own=own).model_dump() for objection in told]
     first = next(objection for objection in all_heard if objection["weight"] != "caution")
     return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
 

@@ -1,6 +1,6 @@
 """Objections: what rules say against an act."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Self, dataclass_transform
@@ -118,3 +118,10 @@ class Objection:
     def outside(self, names: Names) -> str:
         """The sentence for other seats than the one in whose name the act is."""
         return self.sentence(names) if self.unseen is None else names.fill(self.unseen, self.facts())
+
+
+def openly(heard: Sequence[Objection]) -> Sequence[Objection]:
+    """What other seats than the one in whose name the act is are told of these. What reads of what they may not know (``unseen``) is
+    told where nothing else stands: an act that is refused anyway could be sent again and again, until it had told all of it."""
+    told = [objection for objection in heard if objection.unseen is None]
+    return told if any(objection.weight is not Weight.CAUTION for objection in told) else heard

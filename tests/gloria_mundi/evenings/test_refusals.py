@@ -105,3 +105,32 @@ def test_gm_turn_02_what_stands_against_each_act(name: str, tmp_path: Path) -> N
             against = answer.json().get("objections") or [{}] if answer.status_code == 409 else []
             told = "".join(f"{one.get('rule')}{'*' if one.get('weight') == 'absolute' else ''}" for one in against[:1])
             assert (told or str(answer.status_code)) == expected, f"{name}, line {number}: {answer.text}"
+
+
+@pytest.mark.parametrize("sender", ["organiser", "host"])
+@pytest.mark.parametrize("counter", ["food", "gold", "peace", "glory"])
+def test_gm_sec_04_what_cannot_be_tells_no_organiser_what_is_held(sender: str, counter: str, tmp_path: Path) -> None:
+    """One gold is asked of Aurelia, who holds seven: whatever else is offered in her name is refused for its price alone, as often as
+    an organiser, who may be a player, asks. She herself is told too what she does not hold."""
+    aurelia = player("food", food=7, gold=7, peace=7, glory=7)
+    start = {"turn": 9, "phase": "tribute", "goth": 9, "deck": DECK, "players": {A: aurelia, B: player(), F: player()}}
+    with opened(tmp_path, first=A, start=start) as desk:
+        offers = [{counter: many} for many in (2, 7, 8, 30)]
+        told = [desk.act(sender, "pay_tribute", by=A, pay=pay).json()["objections"] for pay in offers]
+        assert [[one["rule"] for one in each] for each in told] == [["GM-TRIBUTE-03"]] * len(offers)
+        own = desk.act(A, "pay_tribute", pay=offers[-1]).json()["objections"]
+        assert [one["rule"] for one in own] == ["GM-BUY-06", "GM-TRIBUTE-03"]
+        wrong = desk.act(sender, "pay_tribute", by=A, pay={"gold": 1})
+        assert wrong.status_code == 201, "what is right is recorded"
+
+
+def test_gm_sec_06_a_purchase_that_cannot_be_tells_nothing_of_the_supply(tmp_path: Path) -> None:
+    """Boethius holds 45 gold, which leaves 15: how many Aurelia, who pays nothing, would turn into gold, is answered by the price
+    alone."""
+    players = {A: player("food", food=20), B: player("food", gold=45)}
+    forum = {"5": "auctio", "0": "annona"}
+    start = {"turn": 9, "phase": "purchase", "goth": 9, "deck": DECK, "forum": forum, "players": players}
+    with opened(tmp_path, romans=(A, B), first=A, start=start) as desk:
+        for many in (14, 15, 16, 19):
+            refused = desk.act(A, "buy_building", card="auctio", on=1, pay={}, convert={"gold": many}).json()
+            assert [one["rule"] for one in refused["objections"]] == ["GM-BUY-03"], many

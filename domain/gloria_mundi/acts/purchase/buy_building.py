@@ -39,11 +39,13 @@ class BuyBuilding(Move):
 
     def refusals(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         roman = world.roman(moment.by)
-        yield from buying.lies(world, self.card)
+        lies = list(buying.lies(world, self.card))
+        yield from lies
         card = world.edition.card(self.card)
-        yield from buying.place(roman, card, self.on)
-        yield from buying.payment(roman, buying.price(world, card), self.pay)
-        yield from buying.conversion(world.supply, roman, card, self.pay, self.convert or NONE)
+        stand = [*lies, *buying.place(roman, card, self.on), *buying.payment(roman, buying.price(world, card), self.pay)]
+        yield from stand[len(lies) :]
+        if not stand:  # else the hidden supply could be asked for by a purchase that cannot be
+            yield from buying.conversion(world.supply, roman, card, self.pay, self.convert or NONE)
 
     def happens(self, world: Mundi, moment: Moment) -> Iterator[Event]:
         by, card = moment.by, world.edition.card(self.card)
