@@ -105,7 +105,7 @@ class Sum(Frozen):
 Teller = Callable[[ToldAct[Any, Any]], str]
 
 
-def none_unseen(*worlds: Any) -> Collection[str]:
+def none_unseen(*_: Any) -> Collection[str]:
     """The default of ``unseen``: no one acts unseen."""
     return ()
 
@@ -132,12 +132,12 @@ def themselves(world: Any, unseen: frozenset[str]) -> Collection[str]:
 
 @dataclass(frozen=True)
 class Telling:
-    """How a game tells: tellers by kind of act; who acts ``unseen``, by the worlds before and after an act; the world in which
-    these are ``nameless``; the identity under which the acting seat is ``seen``, by the world before the act and the act; the
+    """How a game tells: tellers by kind of act; who acts ``unseen``, by the worlds before and after an act and its events; the world
+    in which these are ``nameless``; the identity under which the acting seat is ``seen``, by the world before the act and the act; the
     ``sums`` changed between two worlds, by streams touched; and the ``insiders`` who know those unseen by the room."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
-    unseen: Callable[[Any, Any], Collection[str]] = none_unseen
+    unseen: Callable[[Any, Any, Sequence[Event]], Collection[str]] = none_unseen
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
     seen: Callable[[Any, Any, str], str] = himself
     sums: Callable[[Any, Any, Iterable[str]], Iterable[Sum]] = nothing
@@ -228,7 +228,7 @@ class Happened(NamedTuple):
 def tell(telling: Telling, happened: Happened, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """The tale of an act, by the game's tellers."""
     number, act, by, at, events = happened
-    unseen = frozenset(telling.unseen(before, after)) or NONE
+    unseen = frozenset(telling.unseen(before, after, events)) or NONE
     seen = telling.seen(before, act, by)
     deed = ToldAct(act, by, number, events, before, after, names(after), by)
     sentence = outside = telling.words(deed)

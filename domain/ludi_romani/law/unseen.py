@@ -2,13 +2,14 @@
 they are. Everybody sees himself, a cliens his patronus, with whom he must stay (AMB-141), and those who referee or read the books
 see all."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.role import Seat
-from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.player import Player, PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Concursatio, Proelium, Roll, Side, proelia
 from domain.ludi_romani.aggregates.senatus import bills
 from domain.ludi_romani.aggregates.world import Ludi
@@ -53,14 +54,15 @@ def gone(world: Ludi) -> frozenset[str]:
     return world.gone if isinstance(world, Outside) else NOBODY
 
 
-def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
-    """Who is unseen in an act: whoever wears the Ring after it, and an imago that it shows going from one place to another. What an
-    imago does before a god it declares to all (IMA-08)."""
+def acting_unseen(before: Ludi, after: Ludi, events: Sequence[Event] = ()) -> frozenset[str]:
+    """Who is unseen in an act: whoever wears the Ring after it, and an imago of which it tells where it is, though it was there
+    already. What an imago does before a god it declares to all (IMA-08)."""
     if not before.opened:
         return frozenset()
     ghosts = before.once(Player, _imagines)
     ghosts &= after.once(Player, _imagines) if ghosts else NOBODY
-    return wearers(after) | {id for id in ghosts if before.player(id).present != after.player(id).present}
+    placed = {event.player for event in events if isinstance(event, PresenceNoted)}
+    return wearers(after) | {id for id in ghosts if id in placed or before.player(id).present != after.player(id).present}
 
 
 def nameless(world: Ludi, hidden: Collection[str]) -> Ludi:

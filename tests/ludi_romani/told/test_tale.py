@@ -1,9 +1,11 @@
 """A tale as different people read it."""
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
+from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.kernel.log.entry import Entry
@@ -24,7 +26,7 @@ def told(number: int, *unseen: str) -> Tale:
     """An act of the demo evening, where these are unseen."""
     journal = replayed(NEWEST)
     after = journal.world_at(number)
-    telling = Telling(TELLERS, lambda before, after: unseen, nameless)
+    telling = Telling(TELLERS, lambda *_: unseen, nameless)
     return tell(
         telling,
         Happened.of(journal.entries[number - 1]),
@@ -77,7 +79,7 @@ def test_no_teller_says_the_name_of_somebody_unseen() -> None:
     assert said == []
 
 
-def only(player: str, before: Ludi, after: Ludi) -> tuple[str, ...]:
+def only(player: str, before: Ludi, after: Ludi, events: Sequence[Event]) -> tuple[str, ...]:
     """He alone is unseen."""
     return (player,)
 
