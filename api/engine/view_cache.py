@@ -163,15 +163,11 @@ class ViewCache:
         about: str | None,
         kind: str | None,
         limit: int,
-        hand: str | None = None,
-        own: Sequence[int] | None = None,
+        *only: Sequence[int] | None,
     ) -> list[int]:
-        """The numbers of the next acts ``after`` one: about a subject, of a kind, recorded by one ``hand``; with ``own``, only among
-        these acts."""
+        """The numbers of the next acts ``after`` one: about a subject, of a kind; with ``only``, among each of these groups of acts."""
         journal = self.evening.journal
-        among = [
-            set(group) for group in (own, None if hand is None else journal.recorded_by(hand)) if group is not None
-        ]
+        among = [set(group) for group in only if group is not None]
         if about is not None:
             await self.evening.turns.all(self._index.read_on(journal.entries))
         numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)

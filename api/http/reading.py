@@ -30,8 +30,10 @@ async def journal(
     seat recorded, except those that take back."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
-    seat, own = room.seat(badge), None if room.role(badge).reads_journal else seen_by(room, badge).journal.own()
-    numbers = await screens.found(after, about, kind, limit, recorded_by, own)
+    seat, journal = room.seat(badge), seen_by(room, badge).journal
+    own = None if room.role(badge).reads_journal else journal.own()
+    hand = None if recorded_by is None else journal.recorded_by(recorded_by)
+    numbers = await screens.found(after, about, kind, limit, own, hand)
     acts = await screens.page(numbers, seat, tongue.id)
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 

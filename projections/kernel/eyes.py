@@ -17,10 +17,15 @@ from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change
 from projections.kernel.access import Access, access, opens, seen_today, shown, sight, withheld
 from projections.kernel.calls import Call
+from projections.kernel.devices import Devices
 from projections.kernel.petitions import Petition
 from projections.kernel.row_cache import RowCache
 from projections.kernel.sealed_entries import masked, unread, unsealed
 from projections.kernel.tales import SeatTales, Tales
+
+
+def nobody() -> None:
+    """No devices, where a past moment is shown."""
 
 
 def same_for(game: Game, world: Any, seat: Seat, *, personal: bool, reads_sealed: bool = False) -> Seat:
@@ -175,8 +180,10 @@ class SeatJournal:
         return self._journal.entered_by(who)
 
     def recorded_by(self, who: str) -> Sequence[int]:
-        """The numbers of the acts that a seat recorded, without revocations."""
-        return self._journal.recorded_by(who)
+        """The numbers of the acts that a seat recorded, without revocations, rising; who typed an act that is sealed is not told."""
+        recorded, entered = self._journal.recorded_by(who), self._journal.entered_by(who)
+        sealed = {number for number in {*recorded, *entered} if self.access(number).sealed}
+        return sorted({*recorded} - sealed | {*entered} & sealed) if sealed else recorded
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -227,6 +234,8 @@ class Eyes:
     """Cached rows of views."""
     computers: Mapping[str, int] = field(default_factory=dict)
     """The seats that the computer plays, each with its strength; likewise."""
+    devices: Callable[[], Devices | None] = nobody
+    """The paired devices; likewise, and of a past moment None."""
 
     def on(self, world: Any) -> "Eyes":
         """These eyes before another world, as the seat may know it."""
@@ -266,6 +275,10 @@ class Watched(Protocol):
         """The seats that the computer plays, each with its strength."""
         ...
 
+    def devices(self) -> Devices:
+        """How many devices are paired."""
+        ...
+
 
 def eyes_of(
     evening: Watched,
@@ -302,6 +315,7 @@ def eyes_of(
         frozenset(call.taken_by for call in called if call.taken_by),
         kept or RowCache(),
         evening.computers(),
+        evening.devices if now else nobody,
     )
 
 

@@ -26,13 +26,14 @@ class SealedEntry(BaseModel):
 
 
 def masked(entry: Entry) -> Entry:
-    """An act without its content: seat, kind and instants remain."""
+    """An act without its content: seat, kind and instants remain, and not who typed it for that seat."""
     row = entry.row
     content = row.content.model_copy(update={"fields": {}, "sealed": None, "happened": None, "counted": False})
     told = row.model_copy(
         update={
             "act_id": "", "content": content, "hash": "", "happened": row.recorded, "device": "", "cautions": (),
-            "dispensations": (), "commitments": (), "paper": None, "seals": (), "salt": "",
+            "dispensations": (), "commitments": (), "paper": None, "seals": (), "salt": "", "source": "",
+            "recorded_by": row.by,
         }
     )  # fmt: skip
     return replace(entry, row=told, act=empty(entry.act), events=())

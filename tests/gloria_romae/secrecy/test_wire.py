@@ -90,6 +90,26 @@ def test_gr_amb_35_nobody_can_be_asked_about_a_sealed_act(desk: MatchDesk) -> No
     assert get(desk, "organiser", "petitions").json()["petitions"] == []
 
 
+@pytest.mark.parametrize("who", ["auditor", "table", "host"])
+def test_gr_amb_35_who_typed_a_sealed_plan_is_not_told(who: str, desk: MatchDesk) -> None:
+    """The organiser types the plan of the Aemilii, the Claudii seal their own: journal, lines, tables and filters of both name the house
+    alone, in the same way, until the plans are open; who typed one is told then."""
+    desk.begin()
+    typed = desk.done("organiser", "consilium_mittere", by="aemilii", **CHEAP)["number"]
+    own = desk.done("claudii", "consilium_mittere", **CHEAP)["number"]
+    lines = {line["number"]: line for line in get(desk, who, "lines").json()["lines"]}
+    assert [lines[number]["recorded_by"] for number in (typed, own)] == ["aemilii", "claudii"]
+    for path in ("export/acts.csv", "export/acts.jsonl") if who != "table" else ():
+        row = next(line for line in get(desk, who, path).text.splitlines() if re.match(rf'(\{{"number": ?)?{typed}\b', line))
+        assert "organiser" not in row, path
+    for hand, listed in (("organiser", ()), ("aemilii", (typed,)), ("claudii", (own,))):
+        acts = get(desk, who, f"acts?recorded_by={hand}&kind=consilium_mittere").json()["acts"]
+        assert tuple(act["number"] for act in acts) == listed, hand
+    desk.open_plans(late=("the others",))
+    acts = get(desk, who, "acts?recorded_by=organiser&kind=consilium_mittere").json()["acts"]
+    assert [act["number"] for act in acts] == [typed]
+
+
 def test_gr_amb_35_the_archive_waits_for_the_opening(desk: MatchDesk) -> None:
     """GR-AMB-35: it holds what stands beside the log: 409 until the opening, and after it whole."""
     plant(desk)
