@@ -170,12 +170,17 @@ class Commits:
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)
 
     def _same(self, entry: Entry, sent: Sent) -> Entry:
-        """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
-        its content. Raises OtherContent."""
+        """The recorded act, if ``sent`` has the same content in the same name. A sealed act is compared only for its own sender: no
+        other seat may learn its content. Raises OtherContent."""
         act, _ = extract(self._store.texts, sent.act, entry.act)
         kept = self._journal.sealed.value(entry.number)
         others = entry.row.content.sealed is not None and entry.row.recorded_by != sent.recorded_by
-        if others or not same_content(entry.row.content, kept.value if kept else None, replace(sent, act=act)):
+        named = entry.row.by == (sent.by or sent.recorded_by)
+        if (
+            others
+            or not named
+            or not same_content(entry.row.content, kept.value if kept else None, replace(sent, act=act))
+        ):
             raise OtherContent
         return entry
 

@@ -13,7 +13,7 @@ from api.http import shapes as wire
 from api.http.authorization import BEARER, referee, seen_by
 from api.http.free_text import texts_written
 from api.http.language import accepted, language
-from api.http.problems import Problem, faults, refusal
+from api.http.problems import Problem, faults, refusal, sent_for_server
 from api.transport.straight import Straight
 from domain.kernel.deciding.drawing import FilledByServer
 from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
@@ -129,8 +129,7 @@ async def record(request: Request) -> Response:
     except Same as same:
         raise _is_it_the_same(seen_by(room, badge, tongue), same) from None
     except FilledByServer as filled:
-        errors = [{"field": name, "message": "is filled in by the server"} for name in filled.fields]
-        raise Problem(422, "Nobody sends what the server draws or reveals.", errors=errors) from None
+        raise sent_for_server(filled.fields) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     await gate.passed()

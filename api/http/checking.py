@@ -12,7 +12,7 @@ from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import act_of, body_of, dated, described, envelope, in_whose_name, wrong_fields
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
-from api.http.problems import Problem
+from api.http.problems import Problem, sent_for_server
 from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Act, entry_form
@@ -43,6 +43,8 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
 
     form, absent = _filled(act, fields)
     if form:
+        if theirs := [name for name in (*form.draws(world), *act.reveals) if name in fields]:
+            raise sent_for_server(theirs)
         await evening.corrections.derive(form)
 
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], list[str | None]]:

@@ -1,7 +1,7 @@
 """Errors on the wire: ``application/problem+json``, in plain words, without echoing any input."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -91,6 +91,12 @@ class Problem(Exception):
     def __init__(self, status: int, detail: str, **more: Any) -> None:
         super().__init__(detail)
         self.status, self.detail, self.more = status, detail, more
+
+
+def sent_for_server(names: Iterable[str]) -> Problem:
+    """The problem of fields that only the server fills in."""
+    errors = [{"field": name, "message": "is filled in by the server"} for name in names]
+    return Problem(422, "Nobody sends what the server draws or reveals.", errors=errors)
 
 
 def refusal(stands: Stands, names: Names, *, own: bool = True) -> Problem:

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Depends, Response
 from api.beside.badges.table import Badge
 from api.beside.calls import shapes
 from api.engine.slot import EveningSlot
-from api.http.authorization import Referee, TheBadge, TheRoom, only, seen_by
+from api.http.authorization import TheBadge, TheRoom, only, seen_by
 from api.http.problems import Problem
-from domain.kernel.grammar.role import PLAYERS, Role
+from domain.kernel.grammar.role import PLAYERS, REFEREES, Role
 from projections.kernel.calls import Call
 
 router = APIRouter(prefix="/api/evenings/{evening}/calls")
@@ -20,7 +20,12 @@ def _calls(role: Role) -> bool:
     return role.leads or role.reads == PLAYERS
 
 
+def _comes(role: Role) -> bool:
+    return role.records and role.reads == REFEREES
+
+
 Caller = Annotated[Badge, Depends(only(_calls))]
+Called = Annotated[Badge, Depends(only(_comes))]
 
 
 def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:
@@ -61,7 +66,7 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: shap
 
 
 @router.post("/{id}/take", response_model=Call)
-async def take(room: TheRoom, badge: Referee, id: str) -> Call:
+async def take(room: TheRoom, badge: Called, id: str) -> Call:
     """Take a call. 409 where another referee took it first."""
     evening = room.evening
     await evening.beside(evening.calls.take, id, badge.who, evening.now())

@@ -62,7 +62,9 @@ def acting_unseen(before: Ludi, after: Ludi, events: Sequence[Event] = ()) -> fr
     ghosts = before.once(Player, _imagines)
     ghosts &= after.once(Player, _imagines) if ghosts else NOBODY
     placed = {event.player for event in events if isinstance(event, PresenceNoted)}
-    return wearers(after) | {id for id in ghosts if id in placed or before.player(id).present != after.player(id).present}
+    return wearers(after) | {
+        id for id in ghosts if id in placed or before.player(id).present != after.player(id).present
+    }
 
 
 def nameless(world: Ludi, hidden: Collection[str]) -> Ludi:

@@ -134,3 +134,20 @@ def test_gm_sec_06_a_purchase_that_cannot_be_tells_nothing_of_the_supply(tmp_pat
         for many in (14, 15, 16, 19):
             refused = desk.act(A, "buy_building", card="auctio", on=1, pay={}, convert={"gold": many}).json()
             assert [one["rule"] for one in refused["objections"]] == ["GM-BUY-03"], many
+
+
+def test_log_08_anothers_act_is_not_sent_again_as_ones_own(tmp_path: Path) -> None:
+    """Boethius sends what Aurelia recorded under its id: it is his act in her words, and not recorded; hers is answered as before."""
+    start = {
+        "turn": 9,
+        "phase": "forum",
+        "goth": 5,
+        "deck": DECK,
+        "players": {A: player("food"), B: player(), F: player()},
+    }
+    with opened(tmp_path, first=A, start=start) as desk:
+        first = desk.act(A, "reveal_building", act_id="the-same-act-id-22-chars")
+        assert first.status_code == 201
+        assert desk.act(B, "reveal_building", act_id="the-same-act-id-22-chars").status_code == 409
+        again = desk.act(A, "reveal_building", act_id="the-same-act-id-22-chars")
+        assert (again.status_code, again.json()["number"]) == (200, first.json()["number"])

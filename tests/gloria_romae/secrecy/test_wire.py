@@ -17,6 +17,7 @@ from httpx import Response
 from tests.gloria_romae.evening import MatchDesk, act_id, match
 from tests.gloria_romae.secrecy.planted import CHEAP, GARNETS, GOALS, OTHERS, PLAN, REASON, SECRET, dispensed, plant
 
+KEPT = {"act": 4, "of": "act", "salt": "00" * 16, "value": {"fields": 5}}
 FOUR = {**PLAN, "months": [*PLAN["months"][:4], *PLAN["months"][5:], PLAN["months"][-1]]}
 """The plan without its fault."""
 
@@ -92,15 +93,17 @@ def test_gr_amb_35_nobody_can_be_asked_about_a_sealed_act(desk: MatchDesk) -> No
 
 @pytest.mark.parametrize("who", ["auditor", "table", "host"])
 def test_gr_amb_35_who_typed_a_sealed_plan_is_not_told(who: str, desk: MatchDesk) -> None:
-    """The organiser types the plan of the Aemilii, the Claudii seal their own: journal, lines, tables and filters of both name the house
-    alone, in the same way, until the plans are open; who typed one is told then."""
+    """The organiser types the plan of the Aemilii, the Claudii seal their own: journal, lines, tables and filters of both name the
+    house alone, in the same way, until the plans are open; who typed one is told then."""
     desk.begin()
     typed = desk.done("organiser", "consilium_mittere", by="aemilii", **CHEAP)["number"]
     own = desk.done("claudii", "consilium_mittere", **CHEAP)["number"]
     lines = {line["number"]: line for line in get(desk, who, "lines").json()["lines"]}
     assert [lines[number]["recorded_by"] for number in (typed, own)] == ["aemilii", "claudii"]
     for path in ("export/acts.csv", "export/acts.jsonl") if who != "table" else ():
-        row = next(line for line in get(desk, who, path).text.splitlines() if re.match(rf'(\{{"number": ?)?{typed}\b', line))
+        row = next(
+            line for line in get(desk, who, path).text.splitlines() if re.match(rf'(\{{"number": ?)?{typed}\b', line)
+        )
         assert "organiser" not in row, path
     for hand, listed in (("organiser", ()), ("aemilii", (typed,)), ("claudii", (own,))):
         acts = get(desk, who, f"acts?recorded_by={hand}&kind=consilium_mittere").json()["acts"]
@@ -108,6 +111,30 @@ def test_gr_amb_35_who_typed_a_sealed_plan_is_not_told(who: str, desk: MatchDesk
     desk.open_plans(late=("the others",))
     acts = get(desk, who, "acts?recorded_by=organiser&kind=consilium_mittere").json()["acts"]
     assert [act["number"] for act in acts] == [typed]
+
+
+def test_gr_amb_35_a_house_takes_no_call_of_another(desk: MatchDesk) -> None:
+    """The houses record for themselves and are no referees: by the number of another's call a house neither reads nor ends it."""
+    asked = {"id": act_id(), "words": "the second month"}
+    desk.client.post(f"{desk.base}/calls", json=asked, headers=desk.head("aemilii"))
+    for method, path in (("POST", f"calls/{asked['id']}/take"), ("DELETE", f"calls/{asked['id']}")):
+        answer = desk.client.request(method, f"{desk.base}/{path}", headers=desk.head("claudii"))
+        assert answer.status_code == 403 and "second month" not in answer.text, path
+    taken = desk.client.post(f"{desk.base}/calls/{asked['id']}/take", headers=desk.head("organiser"))
+    assert taken.status_code == 200 and taken.json()["words"] == "the second month"
+
+
+@pytest.mark.parametrize("who", ["organiser", "claudii"])
+@pytest.mark.parametrize(
+    "fields", [{"plans": []}, {"plans": [KEPT]}, {"lots": ["aemilii"]}], ids=["none", "one", "lots"]
+)
+def test_log_21_no_dry_run_takes_what_the_server_fills_in(fields: dict[str, Any], who: str, desk: MatchDesk) -> None:
+    """Plans to be opened and lots are nobody's to send, in a check neither: it says so and names the field, without an outcome."""
+    plant(desk)
+    sent = {"kind": "consilia_aperire", **fields}
+    answer = desk.client.post(f"{desk.base}/acts/check", json=sent, headers=desk.head(who))
+    assert answer.status_code == 422
+    assert [fault["field"] for fault in answer.json()["errors"]] == [*fields]
 
 
 def test_gr_amb_35_the_archive_waits_for_the_opening(desk: MatchDesk) -> None:

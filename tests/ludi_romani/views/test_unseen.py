@@ -181,6 +181,8 @@ def test_ima_02_an_imago_goes_unseen() -> None:
     paid = ghost.given(gained("lepidus", denarii=100_000))
     again = gone.when("adesse", by="pluto", numen="lepidus", region="gaul")
     assert acting_unseen(ghost.world, gone.world) == {"lepidus"}
-    assert acting_unseen(gone.world, again.table.world, again.events) == {"lepidus"}, "told once more, it is there as before"
+    assert acting_unseen(gone.world, again.table.world, again.events) == {"lepidus"}, (
+        "told once more, it is there as before"
+    )
     assert "Lepidus" not in again.tale.outside
     assert acting_unseen(table.world, ghost.world) == acting_unseen(ghost.world, paid.world) == frozenset()

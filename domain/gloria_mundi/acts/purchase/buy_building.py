@@ -42,7 +42,11 @@ class BuyBuilding(Move):
         lies = list(buying.lies(world, self.card))
         yield from lies
         card = world.edition.card(self.card)
-        stand = [*lies, *buying.place(roman, card, self.on), *buying.payment(roman, buying.price(world, card), self.pay)]
+        stand = [
+            *lies,
+            *buying.place(roman, card, self.on),
+            *buying.payment(roman, buying.price(world, card), self.pay),
+        ]
         yield from stand[len(lies) :]
         if not stand:  # else the hidden supply could be asked for by a purchase that cannot be
             yield from buying.conversion(world.supply, roman, card, self.pay, self.convert or NONE)
