@@ -26,6 +26,7 @@ from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from projections.kernel.calls import Call
+from projections.kernel.devices import Devices, paired
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
 from projections.kernel.tale import Tale
@@ -151,6 +152,10 @@ class Evening:
     def computers(self) -> Mapping[str, int]:
         """The seats that the computer plays, by id, each with its strength."""
         return {who: seat.strength for who, seat in self.store.computers.all().items()}
+
+    def devices(self) -> Devices:
+        """How many devices are paired, by their seats."""
+        return paired(self.game, ((badge.kind, badge.who) for badge in self.store.badges.paired.values()))
 
     async def record(self, sent: Sent, beside: Sequence[Statement] = (), texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the recorded one of the same id; True if it is new. Its transaction also holds the statements

@@ -37,7 +37,7 @@ class Tail:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._following: set[asyncio.Task[None]] = set()
         self._features: Mapping[str, Callable[[EveningSlot, Evening], None]] = {
-            BADGES: self._close_revoked, COMMITMENTS: self._close_revoked, DISPLAYS: self._direct, TEXTS: self._tell_again,
+            BADGES: self._paired, COMMITMENTS: self._close_revoked, DISPLAYS: self._direct, TEXTS: self._tell_again,
             PETITIONS: self._wake, CALLS: self._wake, COMPUTERS: self._wake, LOG: self._follow,
         }  # fmt: skip
 
@@ -86,6 +86,11 @@ class Tail:
         hub: Hub | None = room.shown
         if hub:
             hub.close_revoked(self._house.good(room.id))
+
+    def _paired(self, room: EveningSlot, evening: Evening) -> None:
+        """Revoked devices are closed; every seat may be told how many there are."""
+        self._close_revoked(room, evening)
+        evening.wake()
 
     def _direct(self, room: EveningSlot, evening: Evening) -> None:
         hub: Hub | None = room.shown

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.edition import RomanSeed
 from domain.kernel.grammar.frozen import Frozen
+from projections.kernel.eyes import Eyes
 
 
 class RomanDisc(Frozen):
@@ -18,20 +19,29 @@ class RomanDisc(Frozen):
 
 
 class RomansView(Frozen):
-    """The Romans who play, by id, clockwise."""
+    """The Romans who play, by id, clockwise. ``devices``: how many are paired for each of them, and ``auditors`` for those who read
+    every hand: whoever makes badges could read by one (GM-SEC-05). Null of a past moment."""
 
     people: dict[str, RomanDisc]
+    devices: dict[str, int] | None
+    auditors: int | None
 
 
-def picks(world: Mundi) -> Iterator[object]:
+def picks(eyes: Eyes) -> Iterator[object]:
     """What is drawn of them never changes."""
-    yield world.table.romans
+    yield eyes.world.table.romans
+    yield eyes.devices()
 
 
-def people(world: Mundi) -> RomansView:
+def people(eyes: Eyes) -> RomansView:
     """The view of all Romans."""
-    seeds = {seed.id: seed for seed in world.edition.romans}
-    return RomansView(people={id: _disc(seeds[id]) for id in world.table.romans})
+    world: Mundi = eyes.world
+    seeds, devices = {seed.id: seed for seed in world.edition.romans}, eyes.devices()
+    return RomansView(
+        people={id: _disc(seeds[id]) for id in world.table.romans},
+        devices={id: devices.seats.get(id, 0) for id in world.table.romans} if devices else None,
+        auditors=devices.auditors if devices else None,
+    )
 
 
 def _disc(seed: RomanSeed) -> RomanDisc:

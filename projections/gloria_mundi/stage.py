@@ -32,8 +32,8 @@ VIEWS = {
     ),
     "people": View(
         people.RomansView,
-        lambda eyes, _: people.people(eyes.world),
-        lambda eyes, _: people.picks(eyes.world),
+        lambda eyes, _: people.people(eyes),
+        lambda eyes, _: people.picks(eyes),
         alike=True,
     ),
     "screen": View(screen.ScreenView, screen.screen, screen.picks, subject="roman", may_now=screen.is_shown),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from domain.gloria_romae.aggregates.world import Romae
 from domain.kernel.grammar.frozen import Frozen
+from projections.kernel.eyes import Eyes
 from projections.kernel.parts import PartForPerson
 
 
@@ -16,21 +17,29 @@ class HouseDisc(Frozen):
 
 
 class HousesView(Frozen):
-    """All houses by id, in their order. No other view says it again."""
+    """All houses by id, in their order. No other view says it again. ``devices``: how many are paired for each of them, and
+    ``auditors`` for those who read the journal: whoever makes badges could read by one (GR-AMB-35). Null of a past moment."""
 
     people: dict[str, HouseDisc]
+    devices: dict[str, int] | None
+    auditors: int | None
 
 
-def houses(world: Romae) -> HousesView:
+def houses(eyes: Eyes) -> HousesView:
     """The view of everybody."""
+    world: Romae = eyes.world
+    devices = eyes.devices()
     return HousesView(
-        people={one.id: HouseDisc(id=one.id, name=one.name, letters=one.letters) for one in world.players()}
+        people={one.id: HouseDisc(id=one.id, name=one.name, letters=one.letters) for one in world.players()},
+        devices={one.id: devices.seats.get(one.id, 0) for one in world.players()} if devices else None,
+        auditors=devices.auditors if devices else None,
     )
 
 
-def picks(world: Romae) -> Iterator[object]:
+def picks(eyes: Eyes) -> Iterator[object]:
     """Names and letters never change."""
-    yield world.match.players
+    yield eyes.world.match.players
+    yield eyes.devices()
 
 
 def parts(world: Romae) -> Sequence[PartForPerson]:

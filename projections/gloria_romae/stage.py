@@ -40,9 +40,7 @@ VIEWS: dict[str, View] = {
         reads_sealed=True,
         may_now=player.may_now,
     ),
-    "people": View(
-        people.HousesView, lambda eyes, _: people.houses(eyes.world), lambda eyes, _: people.picks(eyes.world)
-    ),
+    "people": View(people.HousesView, lambda eyes, _: people.houses(eyes), lambda eyes, _: people.picks(eyes)),
     "reminders": View(
         reminders.RemindersView,
         lambda eyes, _: reminders.reminders(eyes.world),

@@ -41,14 +41,18 @@ def paired(
     who: str | None = None,
     size: ViewportSize = TABLET,
     at: str = NAME,
+    along: int = 99,
     **more: Any,
 ) -> Page:
-    """A new device that opened its pairing link, under a LAN name or the machine's own, which counts as secure."""
+    """A new device that opened its pairing link, under a LAN name or the machine's own, which counts as secure. ``along``: of so many
+    devices of his own seat its player knows; a test reads by some that have no screen."""
     made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": kind, "who": who}).json()
     context = followed(
         browser.new_context(viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more)
     )
     context.set_default_timeout(PATIENCE * 1000)
+    known = f"'ludi.devices.{server.evening}.{who or ''}'"
+    context.add_init_script(f"if (location.hash) localStorage.setItem({known}, '[{along}, {along}]')")
     page = context.new_page()
     page.goto(f"{server.url.replace('127.0.0.1', at)}{made['link']}")
     page.wait_for_url(

@@ -51,9 +51,11 @@ class Game:
         answer = self.server.client.get(f"/api/evenings/{self.server.evening}/views/board")
         return int(answer.json()["number"])
 
-    def screen(self, browser: Browser, kind: str, who: str | None = None, size: ViewportSize = PHONE) -> Page:
+    def screen(
+        self, browser: Browser, kind: str, who: str | None = None, size: ViewportSize = PHONE, **more: Any
+    ) -> Page:
         """A new device with a badge."""
-        return paired(browser, self.server, kind, who, size)
+        return paired(browser, self.server, kind, who, size, **more)
 
 
 @contextmanager

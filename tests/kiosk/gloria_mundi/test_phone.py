@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.kiosk.audit import audited_in_both, small_targets
+from tests.kiosk.audit import audited, audited_in_both, small_targets
 from tests.kiosk.browser import PHONE, TABLET
 from tests.kiosk.gloria_mundi.games import SMALL, at, long_winded, served
 from tests.kiosk.lost_link import pushed_by_a_lost_link
@@ -255,6 +255,29 @@ def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, languag
         game.act("aurelia", "play_production", type="gold")
         expect(phone.get_by_test_id("undo").locator("xpath=..")).to_contain_text("Symmachus")
         assert faults(phone) == []
+
+
+def test_gm_sec_05_one_more_device_is_told(browser: Browser, tmp_path: Path) -> None:
+    """Whoever makes badges pairs one for Aurelia, and one for an auditor, who reads every hand: her phone says so at once, over
+    whatever stands there, until she taps that she knows, and not again when it is loaded anew; Boethius hears of the auditor alone."""
+    with served(tmp_path, first="aurelia") as game:
+        phone = game.screen(browser, "player", "aurelia", SMALL, along=2)
+        boethius = game.screen(browser, "player", "boethius", along=2)
+        expect(phone.get_by_test_id("phone")).to_be_visible()
+        assert phone.get_by_test_id("one-more").count() == 0
+        game.server.pair("player", "aurelia")
+        told = phone.get_by_test_id("one-more")
+        expect(told).to_contain_text("3 devices are paired for your seat")
+        assert not [*small_targets(phone), *overflows(phone), *audited(phone)]
+        phone.get_by_test_id("one-more-read").tap()
+        expect(told).to_have_count(0)
+        phone.reload()
+        expect(phone.get_by_test_id("phone")).to_be_visible()
+        for _ in range(3):
+            game.server.pair("auditor")
+        for screen in (phone, boethius):
+            expect(screen.get_by_test_id("one-more")).to_contain_text("3 auditors read along.")
+            expect(screen.get_by_test_id("one-more")).not_to_contain_text("devices")
 
 
 def test_a_lost_link_pushes_nothing_aside(browser: Browser, tmp_path: Path) -> None:

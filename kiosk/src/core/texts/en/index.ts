@@ -580,6 +580,9 @@ export const t = {
     done: 'Done',
   },
   devices: {
+    oneMore: 'One more reads along',
+    reading: (n: number) => `${n} devices are paired for your seat. If one of them is not yours, say so at the desk.`,
+    auditors: (n: number) => (n === 1 ? 'An auditor reads along.' : `${n} auditors read along.`),
     tablets: 'Tablets',
     sum: (n: number) => `${n} live`,
     toLookAt: (n: number) => `${n} to look at`,

@@ -578,6 +578,9 @@ export const t: Texts = {
     done: 'Factum',
   },
   devices: {
+    oneMore: 'Unus amplius legit',
+    reading: (n) => `${n} instrumenta huic sedi iuncta sunt. Si quod alienum est, dic ad mensam.`,
+    auditors: (n) => (n === 1 ? 'Recognitor legit.' : `${n} recognitores legunt.`),
     tablets: 'Tabulae',
     sum: (n) => (n === 1 ? '1 vivit' : `${n} vivunt`),
     toLookAt: (n) => (n === 1 ? '1 inspicienda' : `${n} inspiciendae`),
