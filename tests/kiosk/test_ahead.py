@@ -32,8 +32,8 @@ def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Ser
     """A board, a form, all acts and one's own: each was fetched before anybody tapped."""
     mars = paired(browser, server, "numen", "mars")
     stands(mars)
-    for name in ("opened", BOARDS):
-        until(mars, lambda name=name: mars.evaluate(FETCHED, name), f"{name} was not fetched")
+    until(mars, lambda: mars.evaluate(FETCHED, "opened"), "lists and forms were not fetched")
+    until(mars, lambda: mars.evaluate(FETCHED, BOARDS), "the boards were not fetched")
     mars.context.set_offline(True)
     fill(mars, "donare")
     expect(mars.get_by_test_id("board")).to_be_visible()
