@@ -7,7 +7,7 @@ import gzip
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tests.kiosk.browser import chromium, paired
@@ -92,13 +92,22 @@ def measured(src: Path) -> list[str]:
     return told
 
 
-def weight(names: set[str]) -> str:
-    """Scripts, styles and pages of this build, gzipped."""
+ASKED_FOR = "performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)"
+"""The addresses of everything that a page has asked for so far."""
+
+
+def weighed(names: Iterable[str]) -> dict[str, int]:
+    """Bytes of the scripts, styles and pages of this build among these addresses, gzipped."""
     files = {name for name in names if name.endswith((".js", ".css", ".html"))}
-    sizes = Counter[str]()
-    for name in files:
-        content = (ROOT / "kiosk" / "dist" / name.lstrip("/")).read_bytes()
-        sizes[name.rpartition(".")[2]] += len(gzip.compress(content, 9))
+    dist = ROOT / "kiosk" / "dist"
+    return {name: len(gzip.compress((dist / name.lstrip("/")).read_bytes(), 9)) for name in files}
+
+
+def weight(names: Iterable[str]) -> str:
+    """The same in words."""
+    files, sizes = weighed(names), Counter[str]()
+    for name, size in files.items():
+        sizes[name.rpartition(".")[2]] += size
     parts = ", ".join(f"{kind} {size}" for kind, size in sizes.most_common())
     return f"{sizes.total()} ({parts}) in {len(files)} files"
 
@@ -109,11 +118,10 @@ def home() -> str:
         server = Server.start(Path(folder))
         try:
             page = paired(browser, server, "numen", "mars")
-            asked = "performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)"
             page.locator("[data-testid^=act-]").first.wait_for()
-            stands = {"/index.html", *page.evaluate(asked)}
+            stands = {"/index.html", *page.evaluate(ASKED_FOR)}
             page.wait_for_timeout(AHEAD)
-            ahead = {*page.evaluate(asked)} - stands
+            ahead = {*page.evaluate(ASKED_FOR)} - stands
         finally:
             server.stop()
     return f"bytes of a tablet's home, gzipped\t{weight(stands)}\nfetched when it stands\t{weight(ahead)}"

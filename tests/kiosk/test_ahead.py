@@ -7,9 +7,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.browser import fill, paired, until
+from tests.kiosk.style import ASKED_FOR, weighed
 from tests.server import Server
 
 FETCHED = "name => performance.getEntriesByType('resource').some(each => each.name.includes(`/${name}-`) && each.decodedBodySize)"
+HOME = 150_000
 BOARDS = "components"
 """The file of all boards, as the build calls it."""
 
@@ -26,6 +28,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def stands(page: Page) -> None:
     page.locator("[data-testid^=act-]").first.wait_for()
+
+
+def test_a_home_loads_no_more_than_it_shows(browser: Browser, server: Server) -> None:
+    """On bad air every byte is waited for: until a tablet's home stands 150 kB at most come, gzipped, in one language."""
+    mars = paired(browser, server, "numen", "mars")
+    stands(mars)
+    files = weighed(["/index.html", *mars.evaluate(ASKED_FOR)])
+    assert sum(files.values()) <= HOME, sorted(files.items(), key=lambda file: -file[1])[:12]
 
 
 def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Server) -> None:
