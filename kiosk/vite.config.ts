@@ -15,7 +15,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide/, includeDependenciesRecursively: false }] } },
+      // Many small files wait for each other on bad air: icons, and what most screens share, are one file each.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /lucide/, includeDependenciesRecursively: false },
+            { name: 'shared', test: /src(?!.*texts)/, minShareCount: 8 },
+          ],
+        },
+      },
     },
   },
   server: {

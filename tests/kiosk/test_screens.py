@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.kiosk.audit import audited, audited_in_both
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, fill, paired, record
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 pytestmark = pytest.mark.long
@@ -183,6 +184,7 @@ def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -
     """No region's card covers another, and what must be read from far is large enough."""
     page = paired(browser, server, "room", size=PROJECTOR)
     expect(page.get_by_test_id("region-rome")).to_be_visible()
+    at_rest(page)  # cards are laid out anew as their letters come
     cards = page.locator("[data-testid^=region-]")
     boxes = [cards.nth(n).bounding_box() for n in range(cards.count())]
     assert len(boxes) == 13
