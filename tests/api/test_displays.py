@@ -108,6 +108,7 @@ def test_the_desk_sees_what_a_screen_shows(desk: Desk) -> None:
         assert desk.client.put(mine, json=sent, headers=desk.head("room")).status_code == 204
         shown = desk.client.get(at, headers=desk.head("organiser"))
         assert (shown.content, shown.headers["content-type"]) == (jpeg, "image/jpeg")
+        assert shown.headers["cache-control"] == "no-store", "the next look is at the present"
         for who in ("mars", "cicero", "room", "auditor"):
             assert desk.client.get(at, headers=desk.head(who)).status_code == 403
         assert desk.client.put(mine, json=sent, headers=desk.head("mars")).status_code == 403

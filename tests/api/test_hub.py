@@ -215,7 +215,7 @@ def test_no_link_looks_alive_without_its_hub(desk: Desk, monkeypatch: pytest.Mon
                 await asyncio.wait([ended])
                 closed = ended.exception()
                 assert isinstance(closed, LinkClosed)
-                assert closed.code == 1011
+                assert (closed.code, closed.reason) == (1011, "the program failed")
         async with served(hub, later):
             await later.until(lambda each: each.told("ledger") == [2])
             number = await gift(desk)

@@ -35,6 +35,24 @@ def test_the_catalogue_in_latin(desk: Desk) -> None:
     assert next(act for act in english if act["kind"] == "donare")["title"] == "Gift"
 
 
+def test_what_a_field_is_for_is_told_in_latin(desk: Desk) -> None:
+    """Not its title alone; and a cache between is told that the answer depends on the language that was asked for."""
+    answers = [desk.client.get("/api/acts", headers=head) for head in (LATIN, {})]
+    assert [answer.headers["Vary"] for answer in answers] == ["Accept-Language"] * 2
+    latin, english = (next(act for act in answer.json() if act["kind"] == "tributum")["schema"] for answer in answers)
+    said, meant = (schema["properties"]["imagines"]["description"] for schema in (latin, english))
+    assert meant == "Those who declared themselves." and said != meant and not ENGLISH.search(said)
+
+
+def test_a_file_that_is_amiss_is_told_in_latin(desk: Desk) -> None:
+    """A tablet keeps its acts until the host has mended the file, and says so in its own language."""
+    desk.house.amiss[desk.room.id] = "the file is empty"
+    del desk.house.rooms[desk.room.id]
+    answer = desk.client.get(desk.base, headers={**desk.head("host"), **LATIN})
+    assert answer.status_code == 503 and not ENGLISH.search(answer.json()["detail"])
+    assert answer.json()["detail"].startswith("Liber huius vesperae ut nunc est legi non potest")
+
+
 def test_a_refusal_in_latin(desk: Desk) -> None:
     """Every objection, with names and numbers as they are; the English one is the same rule."""
     body = {"kind": "flagitatio", "challenger": "octavian", "challenged": "livia"}

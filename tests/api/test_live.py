@@ -21,6 +21,7 @@ from api.transport.frames import LinkClosed
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, opened_from
 from tests.ludi_romani.table import SEEDS
+from tests.patched import patched
 from tests.server import PATIENCE
 
 
@@ -327,3 +328,20 @@ def test_how_a_link_ends_is_heard_on_both_its_sides(desk: Desk, caplog: pytest.L
     asyncio.run(ends())
     gc.collect()
     assert [record.message for record in caplog.records if "never retrieved" in record.message] == []
+
+
+def test_a_screen_that_keeps_its_data_is_sent_what_changed_alone(desk: Desk) -> None:
+    """Who asks for changes gets the whole once; then each message names the data that it builds upon, which are those sent last, and is
+    shorter than the whole."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", ["ledger"], changes=True)
+        told = [until(socket, "view")]
+        for denarii in (100_000, 200_000):
+            desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=denarii)
+            told.append(until(socket, "view"))
+    assert "data" in told[0] and [{*frame} & {"data", "changes"} for frame in told[1:]] == [{"changes"}] * 2
+    assert [frame["upon"] for frame in told[1:]] == [frame["mark"] for frame in told[:-1]]
+    ledger = told[0]["data"]
+    for frame in told[1:]:
+        ledger = patched(ledger, frame["changes"])
+    assert ledger == desk.view("mars", "ledger")

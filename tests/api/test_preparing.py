@@ -1,12 +1,14 @@
 """The hour before, over the wire: a list of people in whatever form, what is to be mended in it, parts by lot, and what is missing."""
 
 import io
+import zipfile
 from base64 import b64encode
 from typing import Any
 
 import pytest
 from openpyxl import Workbook
 
+from api.beside.people.spreadsheets import CELLS, NoTable, table
 from tests.api.test_in_latin import ENGLISH, LATIN
 from tests.desk import Desk
 
@@ -216,3 +218,23 @@ def test_the_door_knows_who_came_by_his_number_or_his_code(desk: Desk) -> None:
     assert seen == [(True, False), (True, True), (False, False)]
     assert desk.client.delete(f"{desk.base}/people/{ann}", headers=head).status_code == 204
     assert desk.room.evening.store.check_in.all() == {}
+
+
+def test_what_a_workbook_works_out_is_read_as_its_value() -> None:
+    """A cell with a formula is what the program that wrote it showed there, not the formula."""
+    cells = '<c r="A1" t="str"><f>B1&amp;" Rossi"</f><v>Sofia Rossi</v></c><c r="B1" t="str"><v>Sofia</v></c>'
+    of = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+    sheet = f'<worksheet {of}><sheetData><row r="1">{cells}</row></sheetData></worksheet>'
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(workbook())) as before, zipfile.ZipFile(made, "w") as after:
+        for part in before.namelist():
+            after.writestr(part, sheet if part == "xl/worksheets/sheet1.xml" else before.read(part))
+    assert table(made.getvalue()) == [["Sofia Rossi", "Sofia"]]
+
+
+def test_a_list_of_as_many_columns_as_are_read_is_read() -> None:
+    """Thirty, and all of them; with one more it is refused in words."""
+    row = [f"column {number}" for number in range(CELLS)]
+    assert table(";".join(row).encode()) == [row]
+    with pytest.raises(NoTable, match="This list has more than 30 columns"):
+        table(";".join([*row, "one more"]).encode())

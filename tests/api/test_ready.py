@@ -67,3 +67,10 @@ def test_it_warns_and_names_no_path(desk: Desk, monkeypatch: pytest.MonkeyPatch)
         "the evening e1 is not served", " are free",
     ]  # fmt: skip
     assert str(desk.house.folder.data) not in answer.text
+
+
+def test_it_tells_how_much_is_free_and_when_it_was_copied(desk: Desk) -> None:
+    """Whoever watches the server reads figures too: megabytes on its disk, evenings, and its present."""
+    told = desk.client.get("/readyz").json()
+    assert {*told} >= {"status", "evenings", "reasons", "warnings", "free", "copied", "now"}
+    assert told["free"] == desk.house.folder.free() and told["evenings"] == 1

@@ -6,6 +6,7 @@ import pytest
 
 from api.cli.recovery import Loses, accepted, backed_up, restored
 from api.games import STAGES
+from api.store.witness import NAME
 from tests.desk import opened_from
 from tests.ludi_romani.table import SEEDS
 
@@ -54,3 +55,12 @@ def test_a_file_is_accepted_as_it_is_or_given_up(tmp_path: Path) -> None:
     gone = accepted(data, copies, id, STAGES).said
     assert gone == f"the evening {id} (3 acts) is given up; what was there is in {data / 'aside'}"
     assert not file.exists() and [path.name.partition(".")[0] for path in (data / "aside").iterdir()]
+
+
+def test_a_file_that_no_witness_knows_is_accepted(tmp_path: Path) -> None:
+    """Brought from another folder, or with its witness lost: it is among the evenings here, and is served."""
+    data, copies = tmp_path / "data", tmp_path / "copies"
+    id, _, file = evening(data, 2)
+    for witness in data.rglob(NAME):
+        witness.unlink()
+    assert accepted(data, copies, id, STAGES).said == f"{file} is served as it is, with 2 acts; there had been 0"

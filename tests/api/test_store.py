@@ -1,25 +1,33 @@
 """The file of an evening: durable, in one order, readable again, and refused when it was changed."""
 
 import asyncio
+import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from api.beside.texts.table import ALTERED
 from api.engine.evening import Evening
-from api.store.port import Displaced, Taken
+from api.store.archive import as_text
+from api.store.port import CannotWrite, Displaced, Taken
+from api.store.sqlite.backups import Copies, sealed
 from api.store.sqlite.connections import FULL
+from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
+from api.store.sqlite.raw_file import read_raw
+from api.store.witness import Seen
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.world import World
 from domain.kernel.log.corrected import plain
-from domain.kernel.log.rows import BrokenLog, StoredRow
+from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
 from tests.keeping import Keeping
+from tests.log.logs import DINNER, stored
 
 
 def digest(world: World) -> str:
@@ -131,3 +139,77 @@ def test_an_altered_text_is_shown_as_altered(desk: Desk) -> None:
     said = [again.free_text(entry.row.content.fields["text"]) for entry in again.entries[1:]]
     assert said == [ALTERED, "Brutus swore"]
     again.close()
+
+
+def test_a_log_that_cannot_be_laid_out_says_why(tmp_path: Path) -> None:
+    """Something else stands in the file under the name of the log: the refusal names it, and the file is not held open."""
+    path = tmp_path / "a.sqlite"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE letters (word TEXT)")
+        file.execute("CREATE INDEX stored_events ON letters (word)")
+    with pytest.raises(CannotWrite, match="already an index named stored_events"):
+        Store(path)
+    path.unlink()
+    assert Store(path).last() == 0
+
+
+def test_what_was_planted_in_a_file_is_named_wherever_it_stands(tmp_path: Path) -> None:
+    """Tables and a view that this program never makes, behind its own tables by the alphabet as well as before them."""
+    path = tmp_path / "a.sqlite"
+    with closing(Store(path)) as store:
+        store.append([StoredRow("acta", 1, "act.1", b"{}")])
+    assert read_raw(path).planted == []
+    with closing(sqlite3.connect(path)) as file:
+        for name in ("aaa", "zzz"):
+            file.execute(f"CREATE TABLE {name} (word TEXT UNIQUE)")
+        file.execute("CREATE VIEW zzzz AS SELECT word FROM zzz")
+        file.commit()
+    assert [fault.split(", ")[0] for fault in read_raw(path).planted] == [
+        "the file holds the table 'aaa'",
+        "the file holds the table 'zzz'",
+        "the file holds the view 'zzzz' on 'zzzz'",
+    ]
+
+
+def test_all_files_of_an_evening_are_put_aside_together(tmp_path: Path) -> None:
+    """What SQLite keeps beside the file goes with it: a journal that is left would be played into the next file of that name. Alone
+    it is named, and opens nothing."""
+    with closing(Folder(tmp_path)) as folder:
+        beside = [Path(f"{folder.path('a')}{tail}") for tail in ("", "-wal", "-shm", "-journal")]
+        for path in beside[1:]:
+            path.write_bytes(b"left")
+            with pytest.raises(CannotWrite, match=f"the file is gone, and {path.name} alone is left"):
+                folder.open("a")
+            path.unlink()
+        for path in beside:
+            path.write_bytes(b"all of it")
+        assert folder.aside("a").endswith(str(tmp_path / "aside"))
+        assert folder.evenings() == [] and not any(path.exists() for path in beside)
+        assert len(list((tmp_path / "aside").iterdir())) == len(beside)
+
+
+def test_a_copy_of_an_evening_that_went_on_is_sound_and_one_of_another_is_none(tmp_path: Path) -> None:
+    """Acts recorded since the copy was asked for are in it too; a file that does not hold what the evening held is not kept."""
+    made = list(acts_of(stored(DINNER)))
+    for name, acts in (("a", made), ("b", made[:3])):
+        with closing(Store(tmp_path / f"{name}.sqlite")) as store:
+            for _, rows in acts:
+                store.append(rows)
+    copies, whole = Copies(tmp_path / "copies"), sealed(tmp_path / "a.sqlite")
+    earlier = sealed(tmp_path / "a.sqlite", 3)
+    assert copies.make("a", tmp_path / "a.sqlite", "1", earlier)[1] == whole
+    assert copies.make("a", tmp_path / "a.sqlite", "2", whole)[1] == whole
+    for stamp, known in (("3", whole), ("4", Seen(3, "0" * 64))):
+        with pytest.raises(CannotWrite, match="does not hold what the evening held"):
+            copies.make("b", tmp_path / "b.sqlite", stamp, known)
+    assert copies.of("b") == []
+
+
+def test_a_log_as_text_that_cannot_be_read_is_refused_with_its_reason(tmp_path: Path) -> None:
+    """A file that is not there is named; a name with half of a letter, of which no bytes can be made, is in no log."""
+    with pytest.raises(BrokenLog, match=r"none\.jsonl cannot be read: No such file"):
+        as_text(tmp_path / "none.jsonl")
+    for line in (["acta\ud800", 1, "act.1", "{}"], ["acta", 1, "act\ud800", "{}"]):
+        (tmp_path / "log.jsonl").write_text(json.dumps(line) + "\n")
+        with pytest.raises(BrokenLog, match="is no log"):
+            as_text(tmp_path / "log.jsonl")

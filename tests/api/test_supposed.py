@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from domain.kernel.correction.change import Corrigere
 from tests.desk import Desk, new_id
 from tests.ludi_romani.rules.test_take_back import rules
 
@@ -185,3 +186,16 @@ def test_fields_of_the_act_lie_under_fields(desk: Desk) -> None:
     assert answer.status_code == 422
     told = {one["field"]: one["message"] for one in answer.json()["errors"]}
     assert told == dict.fromkeys(GIFT, "belongs under `fields`: put it there")
+
+
+def test_a_correction_that_was_shown_goes_on_where_its_preview_ended(desk: Desk) -> None:
+    """Asked for again, and as it is recorded, it is the same one and nothing is left to derive; after another act, that act alone."""
+    number = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
+    for _ in range(3):
+        desk.done("mars", "adesse", region="syria")
+    cache, change = desk.room.evening.corrections, Corrigere(change="void", number=number).to_change()
+    assert asked(desk, "auditor", change="void", act=number)["outcome"]
+    shown = cache.begin(change)
+    assert shown.left == 0 and cache.begin(change) is shown
+    desk.done("mars", "adesse", region="gaul")
+    assert cache.begin(change) is shown and shown.left == 1

@@ -25,6 +25,7 @@ from api.engine.rehearsal import PORT, RehearsalProcess
 from api.engine.sandbox import mark, note_ready, rows
 from api.games import EDITION, STAGES
 from domain.ludi_romani.game import LUDI_ROMANI
+from tests.desk import Desk
 from tests.server import PATIENCE, ROOT, Server
 
 TOURS = load_tours(EDITION)
@@ -35,6 +36,16 @@ def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tablets]:
     """A line to a server of rehearsals."""
     with served(STAGES, tmp_path_factory.mktemp("tours"), EDITION, 0) as (_, here, host):
         yield Tablets(here, host)
+
+
+def test_each_device_of_a_rehearsal_can_be_paired() -> None:
+    """Its kind of badge is one of the game, its holder one who may hold it, and it is offered in words."""
+    offered = [(stage, device) for stage in STAGES if stage.rehearsal for device in stage.rehearsal.devices]
+    for stage, (kind, holder, words) in offered:
+        role = stage.game.badges[kind]
+        assert words and (holder is None or role.whose is not None), kind
+    ours = [kind for stage, (kind, *_) in offered if stage.game is LUDI_ROMANI]
+    assert ours == ["room", "organiser", "numen", "player"]
 
 
 def test_each_who_records_has_a_tour() -> None:
@@ -106,6 +117,16 @@ def sandbox(tmp_path: Path) -> Iterator[Sandbox]:
         told = server.client.get(own).json()
     yield Sandbox(server, tmp_path / "rehearsal", f"http://127.0.0.1:{told['port']}")
     server.stop()
+
+
+def test_the_desk_begins_it_where_the_house_is_served(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the address and with the certificate of the house, by who leads the evening alone; the answer says how it stands."""
+    begun = list[tuple[object, ...]]()
+    monkeypatch.setattr(RehearsalProcess, "start", lambda process, *where: begun.append(where))
+    asked = [desk.client.post(f"{desk.base}/rehearsal", headers=desk.head(who)) for who in ("organiser", "juno")]
+    assert [answer.status_code for answer in asked] == [200, 403]
+    assert begun == [("127.0.0.1", None, None)]
+    assert asked[0].json() == desk.client.get(f"{desk.base}/rehearsal", headers=desk.head("organiser")).json()
 
 
 def test_nothing_of_a_rehearsal_reaches_an_evening(sandbox: Sandbox) -> None:

@@ -47,3 +47,24 @@ def test_an_own_act_and_one_before_everybody_are_whole(table: Table) -> None:
     assert read(table, house("ada"), 2) is table.journal.entries[1]
     for seat in (house("ada"), house("bea"), common("room")):
         assert read(table, seat, 3) is table.journal.entries[2]
+
+
+def test_a_sealed_act_is_read_without_its_content_where_that_is_lost() -> None:
+    """Who may read it reads the form once the vault has it; from the log alone, an act with nothing in it, and no fault."""
+    sealed = Table()
+    sealed.does("ada", "consilium", bid=7)
+    for journal, fields in ((sealed.journal, {"bid": 7, "word": ""}), (sealed.read_again(), {})):
+        entry = SeatJournal(house("ada"), journal, lambda world: Names(str)).entries[1]
+        assert (entry.act.kind, entry.row.content.fields) == ("consilium", fields)
+
+
+def test_of_a_sealed_act_of_another_nothing_is_left_to_guess_by() -> None:
+    """Seat, kind and instant remain; no hash, salt, device or id from which what was sealed could be tried out."""
+    played = Table()
+    played.does("ada", "consilium", bid=7)
+    whole, row = played.journal.entries[1].row, read(played, house("bea"), 2).row
+    assert (row.recorded_by, row.recorded, row.happened) == ("ada", whole.recorded, whole.recorded)
+    assert (row.content.fields, row.content.sealed) == ({}, None)
+    assert (
+        (row.act_id, row.hash, row.device, row.salt) == ("", "", "", "") and whole.salt and whole.hash and whole.device
+    )

@@ -12,6 +12,7 @@ import pytest
 
 from api.engine.evening import Evening
 from api.players.computer_seats import SOURCE, ComputerSeats
+from api.store.port import CannotWrite
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.role import OF_THE_HOUSE, Seat
@@ -217,3 +218,26 @@ def test_seats_that_no_computer_plays_are_refused_in_words(tmp_path: Path) -> No
             ComputerSeats(desk.room.evening, none)
     with opened(tmp_path / "none", None) as desk, pytest.raises(ValueError, match="Sortes has no computer player"):
         ComputerSeats(desk.room.evening, SEATS)
+
+
+def test_an_act_that_could_not_be_written_is_tried_again_at_the_next_look(
+    toy: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk was full as Ada bid: nobody records anything else meanwhile, and her bid is in the journal once there is room."""
+    evening, record = toy.room.evening, toy.room.evening.record
+    toy.done("organiser", "sortiri")
+    seats = ComputerSeats(evening, {seat("ada"): 1})
+
+    async def full(sent: Sent) -> Any:
+        raise CannotWrite("database or disk is full")
+
+    monkeypatch.setattr(evening, "record", full)
+    call(toy, seats.play)
+    assert kinds(toy, "ada") == [] and not seats.busy
+    monkeypatch.setattr(evening, "record", record)
+    call(toy, seats.play)
+    assert kinds(toy, "ada") == [], "only a look asks again"
+    call(toy, seats.look)
+    assert seats.busy
+    call(toy, seats.play)
+    assert kinds(toy, "ada")[0] == "consilium"

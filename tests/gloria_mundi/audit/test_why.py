@@ -78,3 +78,13 @@ def test_gm_sec_03_an_auditor_asks_while_the_game_runs(tmp_path: Path) -> None:
         for who in (first, "room", "host"):
             answer = desk.client.get(f"{desk.base}/why?about=table&what=turn", headers=desk.head(who))
             assert answer.status_code == 403
+
+
+def test_everybody_asks_of_what_stands_on_the_table(played: Desk) -> None:
+    """After the end a Roman asks about the Goth, the deck and the supply as the auditor does, and about no other Roman."""
+    for about, what in (("goth", "at"), ("deck", "left"), ("supply", "gold")):
+        whole, hers = why(played, about, what), why(played, about, what, "aurelia")
+        assert (hers["value"], hers["began"]) == (whole["value"], whole["began"])
+        assert [one["number"] for one in hers["reasons"]] == [one["number"] for one in whole["reasons"]] != []
+    other = {"about": "roman:boethius", "what": "gold"}
+    assert played.client.get(f"{played.base}/why", params=other, headers=played.head("aurelia")).status_code == 403

@@ -11,7 +11,7 @@ from tests.gloria_mundi.positions import player as given
 from tests.gloria_mundi.positions import position
 from tests.gloria_mundi.properties.offered import unequal
 from tests.gloria_mundi.properties.soak import ENDINGS, soaked
-from tests.gloria_mundi.table import ROMANS, seat
+from tests.gloria_mundi.table import ROMANS, MundiTable, seat
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -108,3 +108,19 @@ def test_a_short_soak() -> None:
     ended = [soaked(seed, 90) for seed in range(5, 11)]
     assert [found for _, _, found in ended if found] == []
     assert ended[0][0] == "deck" and {ending for ending, _, _ in ended} <= {*ENDINGS}
+
+
+def test_gm_back_03_a_computer_agrees_to_go_back_once() -> None:
+    """Asked to go back it consents to that very request, which is recorded; who asked and who has agreed choose nothing."""
+    table = MundiTable(ROMANS[:3], given={"first": ROMANS[0]})
+    asks, one, other = ROMANS[:3]
+    table.does(asks, "reveal_building")
+    table.does(asks, "play_production", type="food")
+    asked = table.does(asks, "ask_back", number=table.world.number).entry.number
+    assert player(knows(table, asks), 2) is None
+    for roman in (one, other):
+        act = player(knows(table, roman), 2)
+        assert act is not None and (act.kind, act.model_dump()["asked"]) == ("agree_back", asked)
+        table.append(table.recorded(roman, act))
+        assert table.world.table.asked is None or player(knows(table, roman), 2) is None
+    assert table.world.table.asked is None and table.world.table.phase == "production"

@@ -73,3 +73,17 @@ def test_it_is_told_in_latin() -> None:
         told = hint(look(table.world, "", game=GLORIA_MUNDI, of=seat(mover), names=names), mover)
         left |= {words for words in (told.sentence, told.why) if ENGLISH.search(words)}
     assert not left, sorted(left)[:8]
+
+
+def test_gm_tribute_08_a_discard_is_named_with_its_type_and_slot() -> None:
+    """Whenever a card is due in a whole game the hint names the one to give, its slot, and why."""
+    discards = 0
+    for table, mover, act in turns(seed=4):
+        if act.kind == "discard_card":
+            told = hinted(table, mover)
+            slot = table.world.roman(mover).slot(told.fields["slot"])
+            assert slot is not None and told.kind == "discard_card"
+            assert told.sentence == f"Discard the {slot.type} card in slot {slot.slot}."
+            assert told.why == "Of the cards that are due it is worth least to you."
+            discards += 1
+    assert discards

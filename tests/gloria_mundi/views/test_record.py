@@ -6,6 +6,7 @@ from projections.gloria_mundi.record import RecordView, record
 from projections.kernel.eyes import Eyes
 from tests.eyes import look
 from tests.gloria_mundi.players.games import turns
+from tests.gloria_mundi.positions import player, position
 from tests.gloria_mundi.table import ROMANS, ROOM, MundiTable
 
 
@@ -42,3 +43,11 @@ def test_each_turn_says_what_came_of_it() -> None:
             row.card is not None and row.roman == table.world.table.round(table.world.table.first)[(row.turn - 1) % 3]
         )
     assert {row.tribute for row in rows} >= {"paid", "refused"} and any(row.lost for row in rows)
+
+
+def test_a_turn_in_which_no_card_came_names_none() -> None:
+    """Of a turn that begins after the Forum and ends with a last card: the type alone, and null for what did not happen."""
+    table = position("production", player("food", hand={"food": 1, "gold": 0, "peace": 0}))
+    table.does("aurelia", "play_production", type="food")
+    (row,) = told(table).turns or ()
+    assert (row.card, row.type, row.bought, row.tribute, row.lost) == (None, "food", None, None, 0)

@@ -201,3 +201,28 @@ def test_a_move_that_is_not_theirs_is_refused_and_fails_no_rule(tmp_path: Path) 
                 rules = [one["rule"] for one in checked["objections"]]
                 assert rules and set(rules) <= {"GM-TURN-02", "GM-TURN-03"}, (who, form, checked)
                 assert checked["outcome"] is None and checked["sentence"] is None
+
+
+def test_gm_sec_03_no_inquiry_and_nothing_supposed_while_the_game_runs(tmp_path: Path) -> None:
+    """Neither the list of inquiries nor the answer to one, and no plan is tried: the answer says until when."""
+    with opened(tmp_path, first=A, start=RICH) as desk:
+        head = desk.head(A)
+        answers = [
+            desk.client.get(f"{desk.base}/inquiries{what}", headers=head) for what in ("", f"/attempts?about=seat:{A}")
+        ]
+        form = {"kind": "pay_tribute", "pay": {"gold": 1}, "assumed": {}}
+        answers.append(desk.client.post(f"{desk.base}/acts/suppose", json=form, headers=head))
+        assert [answer.status_code for answer in answers] == [403] * 3
+        assert {answer.json()["detail"] for answer in answers} == {"The game is still on; ask again when it is over."}
+
+
+def test_gm_sec_04_nobody_checks_a_form_in_anothers_name(tmp_path: Path) -> None:
+    """What stands against it would tell what lies behind the screen: the organiser, who may record it, is told to ask the seat."""
+    with opened(tmp_path, first=A, start={**RICH, "phase": "tribute"}) as desk:
+        form = {"kind": "pay_tribute", "pay": {"gold": 1}}
+        checked = [
+            desk.client.post(f"{desk.base}/acts/check", json={**form, **more}, headers=desk.head(who))
+            for who, more in (("organiser", {"by": A}), (A, {"by": A}), (A, {}))
+        ]
+        assert [answer.status_code for answer in checked] == [403, 200, 200]
+        assert checked[0].json()["detail"] == "Only the seat in whose name it would be recorded may check this."

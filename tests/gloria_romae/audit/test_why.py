@@ -4,11 +4,11 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from domain.gloria_romae.aggregates.world import MONTH_NAMES
+from domain.gloria_romae.aggregates.world import MONTH_NAMES, Romae
 from projections.gloria_romae.questions import QUESTIONS
 from tests.gloria_romae.evening import HOUSES, MatchDesk, match
 from tests.gloria_romae.evenings.test_situations import play
@@ -118,3 +118,20 @@ def result_of(played: MatchDesk) -> dict[str, Any]:
 def final_winner(played: MatchDesk) -> str:
     """The house in the first place."""
     return str(played.view("room", "result")["result"]["winner"])
+
+
+def test_what_a_goal_asks_for_and_who_gave_to_a_structure_is_named(played: MatchDesk) -> None:
+    """Once goals are open each names its structures; a structure names who laid how much, and nothing where nobody laid any."""
+    world = cast(Romae, played.room.evening.world)
+    for house in world.match.players:
+        goals = world.player(house).goals
+        assert goals is not None
+        asked = {what: why(played, f"player:{house}", what)["value"] for what in ("strategic", "client", "pair")}
+        assert asked == {
+            "strategic": f"building:{goals.strategic}",
+            "client": f"client:{goals.client}",
+            "pair": f"building:{goals.pair_strategic} building:{goals.pair_public}",
+        }
+    given = {one.id: why(played, f"building:{one.id}", "given")["value"] for one in world.buildings()}
+    laid = {one.id: ", ".join(f"{house} {count}" for house, count in one.given.items()) for one in world.buildings()}
+    assert given == {id: words or None for id, words in laid.items()}

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from api.engine.editions import faults_of, tables_of, write_edition
+from domain.gloria_romae.aggregates.world import Romae
 from domain.gloria_romae.edition_kind import KIND
+from domain.gloria_romae.law import dealing
 from tests.gloria_romae.evening import SEEDS, MatchDesk, match
 
 
@@ -112,3 +114,34 @@ def test_a_gallery_and_sets_of_deals_are_tried(desk: MatchDesk) -> None:
     assert post(desk, "/try", asked={"players": 3, "goals": {}}).status_code == 409
     assert post(desk, "/try", asked={"players": 9}).status_code == 422
     assert post(desk, "/try", game="gloria_mundi").status_code == 422
+
+
+def test_goals_of_another_kind_are_not_tried(desk: MatchDesk) -> None:
+    """A deal asks each house for a wonder, two strategic and two public structures and a client: with a wonder in the place of
+    another structure it is refused in words."""
+    world = cast(Romae, desk.room.evening.world)
+    kinds = {one.id: one.kind for one in world.buildings()}
+    made = dealing.deal(world, "0" * 32)
+    goals = {house: six.model_dump(mode="json") for house, six in made.items()}
+    house, six = next(iter(goals.items()))
+    assert kinds[six["wonder"]] == "wonder"
+    for field in ("strategic", "public", "pair_strategic", "pair_public"):
+        wrong = {**goals, house: {**six, field: six["wonder"]}}
+        refused = post(desk, "/try", asked={"players": len(goals), "matches": 1, "goals": wrong})
+        assert (refused.status_code, refused.json()["detail"]) == (
+            409,
+            "Goals are those of each house, of things in play.",
+        )
+
+
+def test_what_is_tried_is_what_was_typed(desk: MatchDesk) -> None:
+    """Not the served gallery: one that is typed for at most three houses is not tried by four, and a fault in it is named; an
+    edition that is not here cannot be tried."""
+    asked = {"players": 4, "matches": 1}
+    few = post(desk, "/try", tables={**typed(desk), "players_most": 3, "players_default": 3}, asked=asked)
+    assert few.status_code == 409 and few.json()["detail"].endswith(" to 3 houses."), few.text
+    tables = typed(desk)
+    tables["cards"][1]["client"]["benefit"] = {"gives": "nothing that exists"}
+    wrong = post(desk, "/try", tables=tables, asked=asked)
+    assert wrong.status_code == 409 and wrong.json()["faults"][0]["path"].startswith("cards")
+    assert post(desk, "/try", edition="nowhere", asked=asked).status_code == 404

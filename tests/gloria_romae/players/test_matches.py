@@ -17,7 +17,8 @@ from domain.gloria_romae.law.trial import tried
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.role import Seat
 from projections.gloria_romae.chance import SeededChance
-from projections.gloria_romae.computer import best
+from projections.gloria_romae.computer import best, player
+from projections.kernel.computer_player import SeatKnowledge
 from tests.gloria_romae.evening import HOUSES, match
 from tests.gloria_romae.properties.invariants import broken
 from tests.gloria_romae.table import MORE, opened
@@ -94,3 +95,11 @@ def test_four_computers_play_a_match_on_a_server(tmp_path: Path) -> None:
         portal.call(seats.play)
         result = desk.view("room", "result")["result"]
         assert result["companion"] in result["companions"] or result["loser"] == "fabii"
+
+
+def test_a_house_without_goals_sends_no_plan() -> None:
+    """The day is appointed and its goals are not given yet: the computer waits, and chooses nothing at random."""
+    world, house = planning(HOUSES), HOUSES[0]
+    seat = Seat("player", house, GLORIA_ROMAE.roles["player"])
+    assert world.match.opens is not None and not world.player(house).given
+    assert player(SeatKnowledge(seat, world, DAY - 1, {}, ()), 2) is None

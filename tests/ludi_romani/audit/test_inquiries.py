@@ -156,6 +156,15 @@ def test_a_season_that_was_shortened_moved_the_end_by_as_much(golden: tuple[Even
     assert all(row[7] for row in values(view))
 
 
+def test_what_all_changes_of_the_calendar_moved_together(golden: tuple[Evening, Raw]) -> None:
+    """One line below the table, named so: how much later the end came by all acts that moved it, each counted once."""
+    evening, _ = golden
+    view = asked(evening, AUDITORS, "", "calendar")
+    moved = {row[6]: row[5] for row in values(view)}
+    ((name, *_, end, act, sentence),) = [tuple(cell.value for cell in row) for row in view.sums]
+    assert (name, end, act, sentence) == ("together", sum(moved.values()), "", "") and end
+
+
 def test_who_could_know_of_an_act(golden: tuple[Evening, Raw]) -> None:
     """Exactly those seats whose own eyes read it, since the act itself; of a gift those two and who reads the books."""
     evening, _ = golden
@@ -177,6 +186,25 @@ def test_who_could_know_of_an_act(golden: tuple[Evening, Raw]) -> None:
     public = values(asked(evening, AUDITORS, "", "known_by", "act:300"))
     assert {row[0] for row in public} == {"room", "player", "referee", "auditor"}
     assert {(row[2], row[3], row[4]) for row in public} == {("told", 300, evening.entries[299].row.recorded)}
+
+
+def test_what_the_room_waits_for_it_could_not_know_of(desk: Desk) -> None:
+    """An act during a dispute is told at once to those with a device, and to the room with the act that gives it its screens back;
+    until then nobody says since when."""
+    desk.done("fata", "ampliare")
+    seat = desk.done("fata", "sedem_capere", player="pansa", region="syria")["number"]
+
+    def since() -> dict[str, int | None]:
+        told = desk.client.get(
+            f"{desk.base}/inquiries/known_by", params={"about": f"act:{seat}"}, headers=desk.head("auditor")
+        )
+        assert told.status_code == 200, told.text
+        return {row[0]["value"]: row[3]["value"] for row in told.json()["answer"]["rows"]}
+
+    waits = since()
+    assert waits["room"] is None and waits["player"] == seat
+    spoken = desk.done("fata", "pronuntiare")["number"]
+    assert since() == {**waits, "room": spoken}
 
 
 def test_how_sure_an_act_is(golden: tuple[Evening, Raw]) -> None:
@@ -260,7 +288,7 @@ def test_what_was_refused_is_told_to_those_who_tried(desk: Desk) -> None:
 
 def test_a_mortal_reads_what_was_refused_of_them_and_of_nobody_else(desk: Desk) -> None:
     """A god enters it, and it names Brutus: he reads the rule, and of no device; after the next act and a restart too. Cicero reads
-    none of it, and the auditor may ask of any mortal."""
+    none of it, and the auditor and the organiser may ask of any mortal."""
     tried = desk.act("mars", "motus", player="brutus", to="greece", way="sea")
     rules = [one["rule"] for one in tried.json()["objections"] if one["weight"] != "caution"]
     assert tried.status_code == 409 and rules
@@ -274,7 +302,8 @@ def test_a_mortal_reads_what_was_refused_of_them_and_of_nobody_else(desk: Desk) 
         rows = ask("brutus", "seat:brutus")
         assert [(row[1], row[2], row[3], row[4]) for row in rows] == [("motus", "mars", None, rule) for rule in rules]
         assert ask("cicero", "seat:cicero") == [] == ask("auditor", "seat:cicero")
-        assert [row[4] for row in ask("auditor", "seat:brutus")] == rules
+        for reads_all in ("auditor", "organiser"):
+            assert [row[4] for row in ask(reads_all, "seat:brutus")] == rules
         desk.done("mars", "adesse", region="syria")  # which commits to it
     assert [one.about for one in desk.room.evening.refusals.all()] == [("brutus",)]
 

@@ -245,3 +245,25 @@ def test_who_may_ask_what(desk: Desk) -> None:
     assert [(one["number"], one["change"], one["taken_back_by"]) for one in told["reasons"]] == [
         (back, -100_000, None), (given, 100_000, back),
     ]  # fmt: skip
+
+
+def test_sen_12_since_which_act_a_character_is_proscribed(screens: ViewCache) -> None:
+    """Sextus flees from the Senate's decree and lives on under it: the answer names the act; before it there is none."""
+
+    def proscribed(who: str, number: int) -> Value:
+        seen = eyes(screens, number, AUDITORS)
+        return asyncio.run(why(screens, seen, f"player:{who}", "proscribed")).value
+
+    assert [proscribed("sextus", number) for number in (166, 167)] == [None, "act:167"]
+    assert proscribed("octavian", 167) is None
+
+
+def test_an_act_that_a_player_may_not_read_is_a_number_to_them(screens: ViewCache) -> None:
+    """Where a sentence names an act, who may read it are told by whom and when; of a gift between others they are told its number."""
+    gift = next(entry for entry in screens.evening.entries if entry.act.kind == "donare")
+    of_it = {event.stream.removeprefix("player:") for event in gift.events}
+    evening = eyes(screens, NEWEST.acts, AUDITORS)
+    whole = evening.names.act(gift.number)
+    for who in (*of_it, "livia"):
+        named = eyes(screens, NEWEST.acts, PLAYERS, who).names.act(gift.number)
+        assert named.startswith(f"act {gift.number}") and (named == whole) == (who in of_it), (named, whole)

@@ -98,8 +98,20 @@ def test_what_stands_against_him_is_said_to_him_whole() -> None:
 
 def test_second_person() -> None:
     """Regular verbs and the few that are not."""
-    third = ("travels", "passes", "marries", "dies", "is", "has", "goes", "reaches", "loses")
-    assert [*map(second, third)] == ["travel", "pass", "marry", "die", "are", "have", "go", "reach", "lose"]
+    third = ("travels", "passes", "marries", "dies", "is", "has", "goes", "reaches", "loses", "banishes", "boxes")
+    assert [*map(second, third)] == [
+        "travel",
+        "pass",
+        "marry",
+        "die",
+        "are",
+        "have",
+        "go",
+        "reach",
+        "lose",
+        "banish",
+        "box",
+    ]
     told = 'Brutus buys 1 classis of Mars and is imperator; Brutus, who is proscribed, has Brutus\'s will; "Brutus is".'
     assert addressed(told, "Brutus", ENGLISH) == (
         'You buy 1 classis of Mars and are imperator; you, who are proscribed, has your will; "Brutus is".'

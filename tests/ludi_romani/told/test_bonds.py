@@ -52,6 +52,12 @@ def test_bac_01_bacchants_of_the_demo_evening() -> None:
     assert sentences("bacchantem_facere", "bacchantem_liberare", "bacchantem_necare") == BACCHANTES
 
 
+def test_bac_06_the_god_of_the_thiasos_is_named_whoever_records_it() -> None:
+    """Where the Fates let Minerva do it, it is Dionysus who puts his bacchant to death."""
+    told = does(takes(beaten()).table, "necare", by="minerva", dispense=("BAC-01",)).told
+    assert told == "Dionysus puts the bacchant Antony to death."
+
+
 def test_ami_04_ami_08_goods_and_suffragia_at_once() -> None:
     """Handed over, asked back, refused."""
     goods: dict[str, Any] = {"denarii": 200_000, "classes": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ludi_romani.rules.book import Book
+from tests.ludi_romani.rules.book import Book, instant
 from tests.ludi_romani.told.deeds import demo, tales
 
 SAID = {
@@ -36,4 +36,15 @@ def test_a_break_is_told_with_its_name_if_it_has_one() -> None:
         'Apollo plans the break "wine" before the hiems of 43 BCE: 10 minutes.',
         "Apollo plans the break before the hiems of 43 BCE: 5 minutes.",
         "Apollo takes the break before the hiems of 43 BCE out.",
+    ]
+
+
+def test_log_26_the_hours_are_told_with_that_of_the_hall_if_it_closes() -> None:
+    """Where nobody waits for us, the sentence ends with the hour at which the Game begins."""
+    book = Book()
+    book.tell(-1, "horam_statuere", by="organiser", hour=instant(10))
+    book.tell(-1, "horam_statuere", by="organiser", hour=instant(20), closes=instant(600))
+    assert [tale.sentence for tale in tales(book.journal).upto(3)][1:] == [
+        "The Game is to begin at 18:40.",
+        "The Game is to begin at 18:50, and the hall closes at 04:30.",
     ]

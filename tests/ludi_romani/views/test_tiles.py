@@ -5,12 +5,16 @@ from typing import Any
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.step import Step
+from domain.kernel.grammar.step import Ask, Reply, Step
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.tablet.fit import fit
+from projections.kernel.tablet.hand import Hand
+from projections.kernel.tablet.tile import tiles
 from projections.ludi_romani.player import player
+from projections.ludi_romani.tablet import RECOMMENDER
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, rex_won, the
@@ -318,3 +322,23 @@ def test_num_06_whom_juno_forced_is_brought_on_by_whoever_stands_there() -> None
     seen = forced.given(there("mars", "spain"), there("ares", "egypt"))
     assert "proelium_committere" in {step.kind for step in due(seen, "mars")}
     assert "proelium_committere" not in {step.kind for step in due(seen, "ares")}
+
+
+def test_a_field_that_names_nobody_is_none_that_is_still_to_be_named() -> None:
+    """How full a form is with those who were tapped in it: of a purchase by Antony the seller is lacking, another of the same noun;
+    which legio it is names nobody, and no other noun."""
+    hand = Hand(at_dinner().season(1).world, "diana", (), ())
+    bought = fit(LUDI_ROMANI, hand, "emptio_legionum", {}, ["antony"])
+    assert bought is not None and (dict(bought.fields), bought.open) == ({"buyer": "antony"}, (1, 0))
+    whole = fit(LUDI_ROMANI, hand, "emptio_legionum", {"seller": "diana"}, ["antony"])
+    assert whole is not None and whole.open == (0, 0)
+
+
+def test_who_stands_in_a_proposal_is_not_put_into_it_again() -> None:
+    """Cicero is proposed already and stands among the answers too; Plancus, who was tapped with him, is added once."""
+    ask = Ask(field="members", answers=tuple(Reply(fields={"members": [id]}) for id in ("cicero", "plancus")))
+    juno = frozenset(["juno"])
+    step = Step("amicitiam_facere", "AMI-01", "amicitia", {"members": ["cicero"]}, (ask,), by=juno, due=juno)
+    hand = Hand(at_dinner().season(1).world, "juno", (), (), (step,))
+    first_tile = next(tiles(LUDI_ROMANI, RECOMMENDER, hand, ("cicero", "plancus")))
+    assert dict(first_tile.fields) == {"members": ["cicero", "plancus"]}
