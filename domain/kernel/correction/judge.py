@@ -132,6 +132,17 @@ def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":
         yield from as_it_is(journal, act.number, added=True, back=act.change == "amend")
+    elif act.content and _is_shown_behind(journal, act.number):
+        added = journal.game.act(act.content.kind, act.content.version, act.content.fields)
+        yield from added.undoing(journal.world, act.content.by or "", False)
+
+
+def _is_shown_behind(journal: Journal, number: int) -> bool:
+    """Whether an act behind this one has an outcome that everybody saw. What could not be taken back then is not added either: it
+    would have been another outcome."""
+    verbs = journal.game.verbs
+    later = enumerate(journal.kinds[number:], number + 1)
+    return any(verbs[kind].is_shown() and journal.taken_back(each) is None for each, kind in later)
 
 
 def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:

@@ -147,13 +147,14 @@ def test_gm_sec_03_no_past_while_the_game_runs(who: str, tmp_path: Path) -> None
 
 
 def test_gm_sec_04_others_are_told_the_rule_alone(tmp_path: Path) -> None:
-    """Aurelia reads what she has; the organiser, who records for her, reads that it is not there; neither checks for another."""
+    """Aurelia, of whom one gold is asked and who has none, reads what she has; the organiser, who records for her, reads that it is
+    not there; neither checks for another."""
     with opened(tmp_path, first=A, start={**RICH, "phase": "tribute"}) as desk:
-        own = desk.act(A, "pay_tribute", pay={"gold": 30}).json()["objections"][0]
-        lent = desk.act("organiser", "pay_tribute", by=A, pay={"gold": 30}).json()["objections"][0]
+        own = desk.act(A, "pay_tribute", pay={"glory": 1}).json()["objections"][0]
+        lent = desk.act("organiser", "pay_tribute", by=A, pay={"glory": 1}).json()["objections"][0]
         assert own["rule"] == lent["rule"] == "GM-BUY-06"
-        assert own["sentence"] == "you have 2 food and 4 gold, which does not hold 30 gold."
-        assert lent["sentence"] == "what is to be paid (30 gold) is not there."
+        assert own["sentence"] == "you have 2 food and 4 gold, which does not hold 1 glory."
+        assert lent["sentence"] == "what is to be paid (1 glory) is not there."
         body = {"kind": "pay_tribute", "pay": {"gold": 1}}
         for who, by, status in (("host", A, 403), ("organiser", A, 403), (B, A, 403), (A, None, 200)):
             form = body if by is None else {**body, "by": by}

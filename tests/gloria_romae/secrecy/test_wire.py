@@ -173,6 +173,35 @@ def test_gr_amb_35_there_is_no_what_if_while_something_is_sealed(desk: MatchDesk
         assert supposed.status_code == 200, supposed.text
 
 
+@pytest.mark.parametrize(
+    "added",
+    [
+        {"kind": "consilium_mittere", "by": "aemilii", "fields": CHEAP},
+        {"kind": "granata_numerare", "fields": {"player": "aemilii", "garnets": 90}},
+        {"kind": "propositum_dare", "fields": {"player": "aemilii", **GOALS}},
+        {"kind": "condicionem_statuere", "fields": {"setting": "all_or_nothing", "value": True}},
+        {"kind": "diem_dicere", "fields": {}},
+    ],
+    ids=lambda added: str(added["kind"]),
+)
+def test_gr_plan_07_nothing_is_added_before_the_opening(desk: MatchDesk, added: dict[str, Any]) -> None:
+    """GR-PLAN-07: what was shown cannot be unseen: plan, purse, goals, setting and day that would have come before it are refused
+    absolutely, in the preview and as a correction, and the winner stays who won."""
+    plant(desk)
+    before = len(desk.room.evening.entries)
+    desk.open_plans(late=("the others",))
+    result = desk.view("room", "result")
+    asked = {"change": "insert", "act": before, "by": "fabii", **added}
+    for path, more in (
+        ("supposed", {}),
+        ("corrections", {"act_id": act_id(), "outcome": "0" * 64, "reason": "a slip"}),
+    ):
+        answer = desk.client.post(f"{desk.base}/{path}", json={**asked, **more}, headers=desk.head("organiser"))
+        assert answer.status_code == 409, (path, answer.text)
+        assert {"GR-PLAN-07"} <= {one["rule"] for one in answer.json()["objections"]}, answer.text
+    assert desk.view("room", "result") == result
+
+
 def test_gr_amb_35_the_same_plan_sent_again_is_known_to_its_sender_alone(desk: MatchDesk) -> None:
     """GR-AMB-35: 201, then 200, and 409 with other content; who sends it for another learns not even whether it is the same."""
     plant(desk)
