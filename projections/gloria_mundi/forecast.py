@@ -25,6 +25,7 @@ from projections.kernel.said import Noted
 SHORT = "the price is {price}; you have {held}, which does not pay it"
 NO_PLACE = "you have no free production card on which {card} could stand"
 STAYS = "the Goth stays on space {at}, and {pay} lie on space {space}"
+STAYS_ON_ONE = "the Goth stays on space {at}, and {pay} lies on space {space}"
 CANNOT = "the tribute of space {space} is {price}; you have {held}, which does not pay it"
 AT_ROME = "the next space is Rome, which asks no tribute"
 
@@ -158,7 +159,9 @@ def _tribute(eyes: Eyes, roman: Roman) -> TributeForecast:
     if pay is None:
         facts = {"price": priced(price, tongue), "held": some(roman.held, tongue), "space": space}
         return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),), goth=None)
-    brings = names.sentence(STAYS, at=str(world.goth.at), pay=some(pay, tongue), space=space)
+    brings = names.sentence(
+        STAYS_ON_ONE if pay.total == 1 else STAYS, at=str(world.goth.at), pay=some(pay, tongue), space=space
+    )
     lies = Tribute(space=world.goth.next, counters=tribute(tributes.asked(world), pay))
     paid = replace(world.goth, tributes=(*world.goth.tributes, lies))
     return TributeForecast(can=True, pay=pay, brings=(brings,), goth=goth_view(world, paid))

@@ -10,6 +10,7 @@ from domain.gloria_mundi.counters import Counters
 from domain.gloria_mundi.law import buying, effects, tributes
 from domain.gloria_mundi.law.activating import building, yielded
 from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.wording import counted
 from projections.gloria_mundi.forecast import losses
 from projections.gloria_mundi.player import MoveChoice, best
 from projections.gloria_mundi.wording import priced, some, stepped
@@ -24,10 +25,10 @@ COLLECT = ("take all counters", "no ability brings more now")
 BUILD = ("build {card} for {pay}", "it takes you {steps}, and {left} are left behind your screen")
 PASS = ("buy nothing", "no card that you can pay and place is worth its price now")
 NONE_AFFORDED = ("buy nothing", "no card in the Forum can be paid and placed")
-PAY = ("pay the Goth {pay}", "to refuse would cost you about {mine} production cards, and the others {others}")
+PAY = ("pay the Goth {pay}", "to refuse would cost you about {mine}, and the others {others}")
 REFUSE = (
     "pay nothing",
-    "the tribute is worth more than the {mine} production cards that you would lose; the others lose {others}",
+    "the tribute is worth more than the {mine} that you would lose; the others lose {others}",
 )
 NO_CHOICE = ("pay nothing", "the tribute cannot be paid")
 DISCARD = ("discard the {type} card in slot {slot}", "of the cards that are due it is worth least to you")
@@ -132,7 +133,8 @@ def _tribute(eyes: Eyes, own: Roman, choice: MoveChoice) -> tuple[tuple[str, str
     world: Mundi = eyes.world
     lost = losses(world, own.id)
     mine = lost.pop(own.id, 0)
-    facts = {"mine": str(mine), "others": str(sum(lost.values()))}
+    cards = counted(mine, "production card", "production cards")
+    facts = {"mine": cards, "others": str(sum(lost.values()))}
     if choice.kind == "pay_tribute":
         return PAY, {**facts, "pay": some(Counters.made(choice.fields["pay"]), eyes.names.tongue)}
     payable = not tributes.at_rome(world) and effects.cheapest(tributes.bundle(tributes.asked(world)), own.held)

@@ -220,6 +220,9 @@ class StepsTaken(Passing):
     steps: int
     at: int
 
+    def saying(self) -> str:
+        return "{roman} goes 1 step, to {at}." if self.steps == 1 else self.says
+
     def apply(self, to: Roman) -> Roman:
         return replace(to, steps=self.at)
 

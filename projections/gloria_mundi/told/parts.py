@@ -45,7 +45,7 @@ def follows(deed: Deed) -> Iterator[str]:
             yield deed.say(OPENS, pile=some(formed.pile, deed.names.tongue))
     for ended in deed.of(GameEnded):
         yield from _ended(deed, ended)
-    for turn in deed.of(TurnBegan):
+    for turn in deed.of(TurnBegan) if not deed.of(GameEnded) else ():
         yield deed.say(NEXT, turn=str(turn.turn), name=deed.name(turn.roman))
 
 
