@@ -24,9 +24,24 @@ VERBS: Mapping[Use, tuple[str, ...]] = {
 NOUNS: Mapping[Use, str] = {"gain": "resource", "patronise": "client", "build": "building"}
 """What a line names for each purpose."""
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+LARGE = (
+    "dozen", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty",
+    "sixty", "seventy", "eighty", "ninety", "hundred", "thousand",
+)  # fmt: skip
+"""Words of numbers that are to be written in figures."""
+GARNETS, BID, CHOICE = ("garnet", "granat"), ("bid", "licit", "tiebreak"), ("choos", "choice", "elig")
+"""Beginnings of the words that say what a line is about, where it is no month."""
+MOST = 12
+"""Pieces of one month."""
 LEAST_OF_MONTH = 3
 """So many letters of a month's name are enough."""
 _WORD = re.compile(r"[^\W_]+")
+_LISTED = re.compile(r"^\W*\d+\s*[.)]\s+")
+"""The number of a line in a list."""
+_PARTS = re.compile(r"[,;.]\s|\band\b|\bet\b", re.IGNORECASE)
+"""Where a line that is about several things is taken apart."""
+_BROKEN = re.compile(r"(?<!\w)-\s?\d+|\d+[.,']\d+")
+"""A number that is negative, or no whole one, or written with a sign between its figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +69,28 @@ def posted(world: Romae, text: str) -> PostedPlan:
     """The plan that these lines say. It is whole where it has no faults."""
     plan, names = PostedPlan(), _named(world)
     for number, line in enumerate(text.splitlines(), 1):
-        words = _WORD.findall(line)
-        if words:
-            _line(world, names, plan, number, words)
+        for part in _parts(_LISTED.sub("", line)):
+            words = _WORD.findall(part)
+            if words:
+                _line(world, names, plan, number, part, words)
     for place, month in enumerate(plan.months):
         if month is None:
             plan.faults.append(PostedFault(0, "", "No line says {thing}.", f"month:{place + 1}"))
     return plan
+
+
+def _parts(line: str) -> Sequence[str]:
+    """A line by itself; one that is about several things in its parts, without those that say nothing."""
+    if sum(_says(line, about) for about in (GARNETS, BID, CHOICE)) < 2:
+        return (line,)
+    parts = [part for part in _PARTS.split(line) if part.strip()]
+    return [
+        part for part in parts if any(_says(part, about) for about in (GARNETS, BID, CHOICE)) or re.search(r"\d", part)
+    ]
+
+
+def _says(line: str, beginnings: tuple[str, ...]) -> bool:
+    return any(word.lower().startswith(beginnings) for word in _WORD.findall(line))
 
 
 Known = Mapping[tuple[str, ...], str]
@@ -78,19 +108,29 @@ def _named(world: Romae) -> Known:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line: its number, its words, the same in small letters, and what it names, each with the place of its word."""
+    """A line: its number, as it was written, its words, the same in small letters, and what it names, each with the place of its
+    word."""
 
     number: int
+    written: str
     words: Sequence[str]
     small: Sequence[str]
     things: Sequence[tuple[str, int]]
 
-    def says(self, *beginnings: str) -> bool:
+    def says(self, beginnings: tuple[str, ...]) -> bool:
         return any(word.startswith(beginnings) for word in self.small)
 
     @property
     def count(self) -> int | None:
-        return next((count for word in self.small if (count := _number(word)) is not None), None)
+        """The one number that it says; None where it says none. Raises _NotUnderstood where it is not clear."""
+        large = next((word for word in self.words if word.lower() in LARGE), None)
+        broken = _BROKEN.search(self.written)
+        if broken or large:
+            raise _NotUnderstood(broken[0] if broken else large or "", "Write one whole number, in figures.")
+        numbers = [(word, number) for word in self.words if (number := _number(word.lower())) is not None]
+        if len(numbers) > 1:
+            raise _NotUnderstood(numbers[1][0], "The line says more than one number.")
+        return numbers[0][1] if numbers else None
 
     @property
     def short(self) -> bool:
@@ -98,17 +138,20 @@ class _Line:
         return len(self.small) > 1 and self.small[1] in VERBS
 
 
-def _line(world: Romae, names: Known, plan: PostedPlan, number: int, words: Sequence[str]) -> None:
+def _line(world: Romae, names: Known, plan: PostedPlan, number: int, written: str, words: Sequence[str]) -> None:
     small = [word.lower() for word in words]
-    line = _Line(number, words, small, [*_things(names, small)])
-    if line.says("garnet", "granat"):
-        plan.garnets = _amount(plan, line)
-    elif line.says("bid", "licit", "tiebreak"):
-        plan.bid = _amount(plan, line)
-    elif line.says("choos", "choice", "elig"):
-        _choice(plan, line)
-    else:
-        _month(world, names, plan, line)
+    line = _Line(number, written, words, small, [*_things(names, small)])
+    try:
+        if line.says(GARNETS):
+            plan.garnets = _amount(line, plan.garnets, "The garnets were said in an earlier line.")
+        elif line.says(BID):
+            plan.bid = _amount(line, plan.bid, "The bid was said in an earlier line.")
+        elif line.says(CHOICE):
+            _choice(plan, line)
+        else:
+            _month(world, names, plan, line)
+    except _NotUnderstood as fault:
+        plan.faults.append(PostedFault(number, fault.word, fault.says, fault.thing))
 
 
 def _things(names: Known, small: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -127,18 +170,18 @@ def _number(word: str) -> int | None:
     return NUMBERS.index(word) + 1 if word in NUMBERS else None
 
 
-def _amount(plan: PostedPlan, line: _Line) -> int | None:
+def _amount(line: _Line, before: int | None, again: str) -> int:
+    if before is not None:
+        raise _NotUnderstood(line.words[0], again)
     amount = 0 if line.count is None and {"no", "none", "nothing"} & {*line.small} else line.count
     if amount is None:
-        plan.faults.append(PostedFault(line.number, line.words[-1], "The line says no number."))
+        raise _NotUnderstood(line.words[-1], "The line says no number.")
     return amount
 
 
 def _choice(plan: PostedPlan, line: _Line) -> None:
     if len(line.things) != 2:
-        says = "A choice names what it is for and what is chosen."
-        plan.faults.append(PostedFault(line.number, line.words[-1], says))
-        return
+        raise _NotUnderstood(line.words[-1], "A choice names what it is for and what is chosen.")
     (of, _), (chosen, _) = line.things
     plan.choices = [*(one for one in plan.choices if one.of != of), PlannedChoice(of=of, chosen=chosen)]
 
@@ -153,22 +196,19 @@ class _NotUnderstood(Exception):
 
 def _month(world: Romae, names: Known, plan: PostedPlan, line: _Line) -> None:
     said = next((at for at, word in enumerate(line.small) if _month_of(word) is not None), None)
-    try:
-        if said is None:
-            if not line.short or None not in plan.months:
-                raise _NotUnderstood(line.words[0], "The line names no month.")
-            place, rest = plan.months.index(None), line
-        else:
-            place = _month_of(line.small[said]) or 0
-            small = [*line.small[:said], *line.small[said + 1 :]]
-            words = [*line.words[:said], *line.words[said + 1 :]]
-            rest = _Line(line.number, words, small, [*_things(names, small)])
-        if plan.months[place] is not None:
-            word = line.words[said or 0]
-            raise _NotUnderstood(word, "{thing} was said in an earlier line.", f"month:{place + 1}")
-        plan.months[place] = _planned(world, rest)
-    except _NotUnderstood as fault:
-        plan.faults.append(PostedFault(line.number, fault.word, fault.says, fault.thing))
+    if said is None:
+        if not line.short or None not in plan.months:
+            raise _NotUnderstood(line.words[0], "The line names no month.")
+        place, rest = plan.months.index(None), line
+    else:
+        place = _month_of(line.small[said]) or 0
+        small = [*line.small[:said], *line.small[said + 1 :]]
+        words = [*line.words[:said], *line.words[said + 1 :]]
+        rest = _Line(line.number, line.written, words, small, [*_things(names, small)])
+    if plan.months[place] is not None:
+        word = line.words[said or 0]
+        raise _NotUnderstood(word, "{thing} was said in an earlier line.", f"month:{place + 1}")
+    plan.months[place] = _planned(world, rest)
 
 
 def _month_of(word: str) -> int | None:
@@ -191,8 +231,10 @@ def _planned(world: Romae, line: _Line) -> PlannedMonth:
     card = _card(world, line, named[0] if named else None)
     if named and _card_of(world, named[0]) != card:
         raise _NotUnderstood(line.words[named[1]], "{thing} is not on that card.", named[0])
-    if use != "patronise" and not 1 <= (line.count or 0) <= MONTHS:
+    if use != "patronise" and line.count is None:
         raise _NotUnderstood(line.words[-1], "The line does not say how many.")
+    if use != "patronise" and not 1 <= (line.count or 0) <= MOST:
+        raise _NotUnderstood(str(line.count), "A month takes 1 to 12.")
     building = named[0] if named and use == "build" else None
     return PlannedMonth(card=card, use=use, building=building, count=None if use == "patronise" else line.count)
 

@@ -74,10 +74,18 @@ WRONG = [
     ("My bid is high.", "high", "The line says no number."),
     ("For the Labourers I choose well.", "well", "A choice names what it is for and what is chosen."),
     ("January.", "", "The line says nothing but a month."),
+    ("bid -5", "-5", "Write one whole number, in figures."),
+    ("bid 9.5", "9.5", "Write one whole number, in figures."),
+    ("I bid nine hundred.", "hundred", "Write one whole number, in figures."),
+    ("In January, I purchase 1,000 Stone.", "1,000", "Write one whole number, in figures."),
+    ("In January, I purchase 3 Stone and 2 more.", "2", "The line says more than one number."),
+    ("bid 9 garnets 3", "3", "The line says more than one number."),
+    ("January: d gain 13", "13", "A month takes 1 to 12."),
+    ("January: a gain 0", "0", "A month takes 1 to 12."),
 ]
 
 
-@pytest.mark.parametrize(("words", "word", "sentence"), WRONG, ids=[one[2] for one in WRONG])
+@pytest.mark.parametrize(("words", "word", "sentence"), WRONG, ids=[one[0] for one in WRONG])
 def test_what_is_not_understood_is_named(desk: MatchDesk, words: str, word: str, sentence: str) -> None:
     """By line and word; nothing is guessed, and all months that no line says are named."""
     form = read(desk, f"\n{words}\n")
@@ -85,6 +93,32 @@ def test_what_is_not_understood_is_named(desk: MatchDesk, words: str, word: str,
     missing = [fault for fault in form["faults"] if fault["line"] == 0]
     assert len(missing) == 12 and missing[11]["sentence"] == "No line says December."
     assert form["months"] == [None] * 12
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "I bid 9 denarii and spend 3 garnets.",
+        "Bid: 9; garnets: 3",
+        "Garnets 3, bid 9",
+        "1. bid 9, garnets 3, thanks",
+        "bid 9. I spend 3 garnets.",
+    ],
+)
+def test_bid_and_garnets_may_stand_in_one_line(desk: MatchDesk, words: str) -> None:
+    """Each with its own number; a choice behind them too."""
+    form = read(desk, f"{words}; choose Labourers: Statue")
+    assert (form["bid"], form["garnets"]) == (9, 3)
+    assert form["choices"] == [{"of": "labourers", "chosen": "statue"}]
+    assert [fault for fault in form["faults"] if fault["line"]] == []
+
+
+@pytest.mark.parametrize(("word", "sentence"), [("bid", "The bid was said"), ("garnets", "The garnets were said")])
+def test_an_amount_is_said_once(desk: MatchDesk, word: str, sentence: str) -> None:
+    """The first line stands, as of a month."""
+    form = read(desk, f"{word} 3\n{word} 4")
+    assert form["faults"][0] == {"line": 2, "word": word, "sentence": f"{sentence} in an earlier line."}
+    assert form[word] == 3
 
 
 def test_a_month_is_said_once(desk: MatchDesk) -> None:
