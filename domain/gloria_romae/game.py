@@ -12,6 +12,7 @@ from domain.gloria_romae.acts.opening.gloriam_aperire import GloriamAperire, Mat
 from domain.gloria_romae.acts.opening.steps import steps as steps_of_opening
 from domain.gloria_romae.acts.planning import ACTS as PLANNING
 from domain.gloria_romae.acts.planning.consilia_aperire import ConsiliaAperire
+from domain.gloria_romae.acts.planning.consilium_mittere import taken_back_late
 from domain.gloria_romae.acts.planning.steps import steps as steps_of_planning
 from domain.gloria_romae.aggregates import building, gens, match, month
 from domain.gloria_romae.aggregates.world import PHASES, Romae
@@ -91,4 +92,5 @@ GLORIA_ROMAE = Game(
     dated=False,
     longest_chain=LONGEST,
     alarm=alarm,
+    absent=taken_back_late,
 )

@@ -86,6 +86,22 @@ def test_gr_plan_01_a_late_plan_where_lots_are_told(tmp_path: Path) -> None:
         assert desk.view("room", "result")["result"]["plans"]["aemilii"]["bid"] == 5
 
 
+def test_gr_amb_22_no_plan_is_taken_back_after_the_day(tmp_path: Path) -> None:
+    """GR-AMB-22: until the plans open a house takes its last plan back; where lots are told they may be known after the day, and none
+    is, unless that is dispensed with."""
+    with match(tmp_path, lots="told") as desk:
+        desk.begin(FIRST["goals"])
+        ends = desk.view("room", "match")["ends"]
+        _, second, third = (desk.seal("aemilii", FIRST["plans"]["aemilii"])["number"] for _ in range(3))
+        with at(ends + 29_000):
+            assert desk.act("aemilii", "revocare", number=third).status_code == 201
+        with at(ends + 31_000):
+            look(desk)
+            answer = desk.act("aemilii", "revocare", number=second)
+            assert [one["rule"] for one in answer.json()["objections"]] == ["GR-PLAN-01"]
+            assert desk.act("organiser", "revocare", number=second).status_code == 409
+
+
 def test_steps_say_who_is_awaited(desk: MatchDesk) -> None:
     """A house is due until its plan is in; then the organiser opens, then the loser chooses, then the match is closed."""
 

@@ -17,6 +17,7 @@ from domain.gloria_romae.aggregates.world import Romae
 from domain.gloria_romae.law.choosing import asked_of
 from domain.gloria_romae.law.reading import purse_in
 from domain.gloria_romae.law.undoing import PlansAreOpen, opened_already
+from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
@@ -128,3 +129,12 @@ class ConsiliumMittere(Act):
         yield from opened_already(world)
         if not own:
             yield SendersOwnPlan(sender=sender)
+
+
+def taken_back_late(world: Romae, act: Act, moment: Moment) -> Iterator[Objection]:
+    """A plan changes until its day and not behind it, where told lots may be known before the plans are open (GR-AMB-22)."""
+    match = world.match
+    if match.opening or match.ends is None or match.opens is None or moment.recorded <= match.opens:
+        return
+    if isinstance(act, Revocare) and any(act.number == plan.act for one in world.players() for plan in one.sealed):
+        yield AfterTheDay(ended=world.clock(match.ends), now=world.clock(moment.recorded)).at("number")
