@@ -85,3 +85,11 @@ def test_it_is_over_by_itself_and_said_once(desk: Desk, monkeypatch: pytest.Monk
         assert desk.client.get(f"{desk.base}/words", headers=desk.head(who)).status_code == 403
         body = {"id": new_id(), "text": "No"}
         assert desk.client.post(f"{desk.base}/words", json=body, headers=desk.head(who)).status_code == 403
+
+
+@pytest.mark.parametrize("text", ["", "  ", "\u200b"])
+def test_a_word_says_something(desk: Desk, text: str) -> None:
+    """An empty one would cover every screen until it is read: 422, and nothing is told."""
+    answer = said(desk, text)
+    assert answer.status_code == 422 and answer.json()["errors"][0]["field"] == "text"
+    assert rows(desk) == []

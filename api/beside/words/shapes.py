@@ -14,7 +14,7 @@ class SayWord(Request):
     """A word to devices: to those of these badges; to none of them is to all."""
 
     id: ActId
-    text: Note
+    text: Annotated[Note, Field(min_length=1)]
     to: Annotated[list[BadgeId], Field(max_length=200)] = []
 
 
