@@ -46,8 +46,11 @@ class NoSuchEvening(Exception):
 
 
 def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
-    """The stage of the game after which the parent of an edition's folder is named; else the first."""
-    return next((stage for stage in stages if stage.game.id == edition.resolve().parent.name), stages[0])
+    """The stage of the game after which the parent of an edition's folder is named; for a copy that lies elsewhere, of the game whose
+    files it holds most of."""
+    named = (stage for stage in stages if stage.game.id == edition.resolve().parent.name)
+    there = {file.name for file in edition.glob("*.toml")}
+    return next(named, None) or max(stages, key=lambda stage: len(there & stage.game.edition.files.keys()))
 
 
 def _allowed(game: Game, act: Act) -> None:

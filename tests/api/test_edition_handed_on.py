@@ -2,15 +2,20 @@
 
 import base64
 import io
+import shutil
 import tomllib
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from api.engine.edition_zip import LARGEST
+from api.engine.house import stage_of
+from api.games import STAGES
 from tests.desk import Desk
+from tests.server import ROOT
 
 PRICE, SEATS = 250_000, 13
 
@@ -96,3 +101,11 @@ def test_the_rulebook_of_an_evening_has_its_editions_numbers(desk: Desk) -> None
     assert ours["ROS-11"] == "Brutus in Greece: 700,000 D, 10 suffragia, 2 curiales, 2 classes."
     latin = book(f"/api/evenings/{evening}", head, "la")
     assert latin["MER-09"] == ours["MER-09"] and latin["MER-07"] == book(desk.base, desk.head("mars"), "la")["MER-07"]
+
+
+@pytest.mark.parametrize("edition", ["ludi_romani/2018", "gloria_romae/reconstruction", "gloria_mundi/reconstruction"])
+def test_a_copy_of_an_edition_is_known_by_its_files(edition: str, tmp_path: Path) -> None:
+    """Whoever types the real cards copies the folder, wherever he likes and under a name of his own."""
+    copy = tmp_path / "mine" / "cards"
+    shutil.copytree(ROOT / "seeds" / edition, copy)
+    assert stage_of(STAGES, copy).game.id == edition.partition("/")[0]
