@@ -1,5 +1,6 @@
 """Seats, and what they see of worlds that stand in no evening."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,9 @@ from projections.kernel.access import sight
 from projections.kernel.eyes import Eyes, SeatJournal
 from projections.kernel.row_cache import RowCache
 from projections.kernel.tales import SeatTales, Tales
+
+PAIRED = re.compile(r',"devices":(?:null|\{[^}]*\}),"auditors":(?:null|\d+)')
+"""What a view tells of the devices that read along: it stands beside the log, so of a past moment it is not told."""
 
 
 def seat(reads: str, who: str = "") -> Seat:

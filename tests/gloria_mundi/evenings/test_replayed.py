@@ -11,6 +11,7 @@ from api.store.sqlite.log import Store
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.kernel.log.rows import acts_of
 from projections.gloria_mundi.stage import MUNDI
+from tests.eyes import PAIRED
 from tests.gloria_mundi.table import AUDITOR, ROOM
 from tests.log.logs import GAMES, stored
 
@@ -25,7 +26,7 @@ def seen(screens: ViewCache, romans: tuple[str, ...], at: int | None) -> dict[tu
     wanted = [(name, seat) for name in OPEN for seat in (ROOM, AUDITOR)]
     wanted += [(f"screen:{roman}", AUDITOR) for roman in romans]
     return {
-        (name, by.kind): (screens.show(name, by) if at is None else screens.at(name, at, by)).whole
+        (name, by.kind): PAIRED.sub("", (screens.show(name, by) if at is None else screens.at(name, at, by)).whole)
         for name, by in wanted
     }
 

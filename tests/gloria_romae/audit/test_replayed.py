@@ -14,6 +14,7 @@ from api.games import STAGES
 from domain.gloria_romae.aggregates.world import Romae
 from domain.kernel.grammar.role import Seat
 from projections.gloria_romae.stage import ROMAE
+from tests.eyes import PAIRED
 from tests.gloria_romae.evening import SEEDS, match
 from tests.gloria_romae.evenings.test_situations import play
 from tests.gloria_romae.table import SITUATIONS, gallery
@@ -43,7 +44,7 @@ def seen(screens: ViewCache, at: int | None) -> dict[tuple[str, str], str]:
             view, id = ROMAE.view(name) or (None, "")
             if view and view.may(badge, id) and view.may_now(world, badge, id):
                 shown = screens.show(name, badge) if at is None else screens.at(name, at, badge)
-                found[name, badge.who] = shown.whole
+                found[name, badge.who] = PAIRED.sub("", shown.whole)
     return found
 
 
