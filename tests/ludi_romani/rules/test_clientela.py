@@ -96,7 +96,7 @@ def test_cli_04_protection_is_sought_of_one_who_is_there() -> None:
     refused.refused(SeeksHimElsewhere(cliens="antony", patronus="sextus").at("cliens"))
 
 
-def test_cli_04_only_the_unprotected_is_taken() -> None:
+def test_cli_03_cli_04_only_the_unprotected_is_taken() -> None:
     """Brutus, who has his legiones, is nobody's cliens, beg as he may."""
     takes(bare(), "cassius", "brutus", sought=True).refused(NeedsNoProtection(cliens="brutus"))
 

@@ -117,7 +117,7 @@ def test_nup_03_num_05_juno_alone_says_yes() -> None:
     weds(ROME, "livia", "brutus", by="minerva").refused(NotJunosBlessing(by="minerva"))
 
 
-def test_fem_03_nobody_has_two_spouses() -> None:
+def test_nup_01_fem_03_nobody_has_two_spouses() -> None:
     """Livia, married to Brutus, is not married to Cicero, nor Brutus to Atia."""
     table = ROME.given(*married("livia", "brutus"))
     weds(table, "livia", "cicero").refused(IsMarried(player="livia", spouse="brutus").at("bride"))
