@@ -39,7 +39,7 @@ def test_a_home_loads_no_more_than_it_shows(browser: Browser, server: Server) ->
 
 
 def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Server) -> None:
-    """A board, a form, all acts and one's own: each was fetched before anybody tapped."""
+    """A board, a form, all acts and what people call them: each was fetched before anybody tapped."""
     mars = paired(browser, server, "numen", "mars")
     stands(mars)
     until(mars, lambda: mars.evaluate(FETCHED, "opened"), "lists and forms were not fetched")
@@ -53,6 +53,8 @@ def test_what_a_home_opens_is_there_without_a_link(browser: Browser, server: Ser
     mars.get_by_test_id("cancel").click()
     mars.get_by_test_id("all-acts").click()
     expect(mars.get_by_test_id("act-mors")).to_be_visible()
+    mars.get_by_role("searchbox").fill("walk")
+    expect(mars.get_by_test_id("act-motus")).to_be_visible()
 
 
 def test_without_its_board_an_act_is_a_form(browser: Browser, server: Server) -> None:
