@@ -7,13 +7,15 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import audited, audited_in_both, small_targets
-from tests.kiosk.browser import PHONE, TABLET
+from tests.kiosk.browser import PHONE, TABLET, until
 from tests.kiosk.gloria_mundi.games import SMALL, at, long_winded, served
 from tests.kiosk.lost_link import pushed_by_a_lost_link
 from tests.kiosk.overflow import overflows
 from tests.kiosk.rest import at_rest
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
+KNOWN = "Object.entries(localStorage).find(([key]) => key.startsWith('ludi.devices.'))[1]"
+"""Of how many devices and auditors a player knows."""
 TABS = ("mine", "board", "history", "move")
 
 
@@ -259,7 +261,8 @@ def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, languag
 
 def test_gm_sec_05_one_more_device_is_told(browser: Browser, tmp_path: Path) -> None:
     """Whoever makes badges pairs one for Aurelia, and one for an auditor, who reads every hand: her phone says so at once, over
-    whatever stands there, until she taps that she knows, and not again when it is loaded anew; Boethius hears of the auditor alone."""
+    whatever stands there, until she taps that she knows, and not again when it is loaded anew; one that is shut out is counted no
+    more. Boethius hears of the auditor alone."""
     with served(tmp_path, first="aurelia") as game:
         phone = game.screen(browser, "player", "aurelia", SMALL, along=2)
         boethius = game.screen(browser, "player", "boethius", along=2)
@@ -273,6 +276,12 @@ def test_gm_sec_05_one_more_device_is_told(browser: Browser, tmp_path: Path) -> 
         expect(told).to_have_count(0)
         phone.reload()
         expect(phone.get_by_test_id("phone")).to_be_visible()
+        another = game.server.client.get(f"/api/evenings/{game.server.evening}/badges").json()[0]["id"]
+        game.server.client.delete(f"/api/evenings/{game.server.evening}/badges/{another}")
+        until(phone, lambda: phone.evaluate(KNOWN) == "[2,0]", "one that was shut out is counted still")
+        game.server.pair("player", "aurelia")
+        expect(told).to_contain_text("3 devices are paired for your seat")
+        phone.get_by_test_id("one-more-read").tap()
         for _ in range(3):
             game.server.pair("auditor")
         for screen in (phone, boethius):
