@@ -174,13 +174,11 @@ class Commits:
         other seat may learn its content. Raises OtherContent."""
         act, _ = extract(self._store.texts, sent.act, entry.act)
         kept = self._journal.sealed.value(entry.number)
-        others = entry.row.content.sealed is not None and entry.row.recorded_by != sent.recorded_by
-        named = entry.row.by == (sent.by or sent.recorded_by)
-        if (
-            others
-            or not named
-            or not same_content(entry.row.content, kept.value if kept else None, replace(sent, act=act))
-        ):
+        row = entry.row
+        own = row.by == (sent.by or sent.recorded_by) and (
+            not row.content.sealed or row.recorded_by == sent.recorded_by
+        )
+        if not own or not same_content(row.content, kept.value if kept else None, replace(sent, act=act)):
             raise OtherContent
         return entry
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.edition import RomanSeed
 from domain.kernel.grammar.frozen import Frozen
+from projections.kernel.devices import along
 from projections.kernel.eyes import Eyes
 
 
@@ -36,12 +37,9 @@ def picks(eyes: Eyes) -> Iterator[object]:
 def people(eyes: Eyes) -> RomansView:
     """The view of all Romans."""
     world: Mundi = eyes.world
-    seeds, devices = {seed.id: seed for seed in world.edition.romans}, eyes.devices()
-    return RomansView(
-        people={id: _disc(seeds[id]) for id in world.table.romans},
-        devices={id: devices.seats.get(id, 0) for id in world.table.romans} if devices else None,
-        auditors=devices.auditors if devices else None,
-    )
+    seeds, romans = {seed.id: seed for seed in world.edition.romans}, world.table.romans
+    devices, auditors = along(eyes.devices(), romans)
+    return RomansView(people={id: _disc(seeds[id]) for id in romans}, devices=devices, auditors=auditors)
 
 
 def _disc(seed: RomanSeed) -> RomanDisc:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from domain.gloria_romae.aggregates.world import Romae
 from domain.kernel.grammar.frozen import Frozen
+from projections.kernel.devices import along
 from projections.kernel.eyes import Eyes
 from projections.kernel.parts import PartForPerson
 
@@ -28,11 +29,11 @@ class HousesView(Frozen):
 def houses(eyes: Eyes) -> HousesView:
     """The view of everybody."""
     world: Romae = eyes.world
-    devices = eyes.devices()
+    devices, auditors = along(eyes.devices(), world.match.players)
     return HousesView(
         people={one.id: HouseDisc(id=one.id, name=one.name, letters=one.letters) for one in world.players()},
-        devices={one.id: devices.seats.get(one.id, 0) for one in world.players()} if devices else None,
-        auditors=devices.auditors if devices else None,
+        devices=devices,
+        auditors=auditors,
     )
 
 

@@ -17,6 +17,11 @@ class Devices:
     auditors: int
 
 
+def along(devices: Devices | None, ids: Iterable[str]) -> tuple[dict[str, int] | None, int | None]:
+    """What a view tells of them: how many each of these seats has, and how many auditors; None of a past moment."""
+    return ({id: devices.seats.get(id, 0) for id in ids}, devices.auditors) if devices else (None, None)
+
+
 def paired(game: Game, badges: Iterable[tuple[str, str]]) -> Devices:
     """Counted from the kind and the holder of every paired badge."""
     known = [(game.badges[kind], who) for kind, who in badges if kind in game.badges]

@@ -24,8 +24,8 @@ from projections.kernel.sealed_entries import masked, unread, unsealed
 from projections.kernel.tales import SeatTales, Tales
 
 
-def nobody() -> None:
-    """No devices, where a past moment is shown."""
+def of_the_past() -> None:
+    """The devices of a past moment: how many there were nobody knows."""
 
 
 def same_for(game: Game, world: Any, seat: Seat, *, personal: bool, reads_sealed: bool = False) -> Seat:
@@ -234,7 +234,7 @@ class Eyes:
     """Cached rows of views."""
     computers: Mapping[str, int] = field(default_factory=dict)
     """The seats that the computer plays, each with its strength; likewise."""
-    devices: Callable[[], Devices | None] = nobody
+    devices: Callable[[], Devices | None] = of_the_past
     """The paired devices; likewise, and of a past moment None."""
 
     def on(self, world: Any) -> "Eyes":
@@ -315,7 +315,7 @@ def eyes_of(
         frozenset(call.taken_by for call in called if call.taken_by),
         kept or RowCache(),
         evening.computers(),
-        evening.devices if now else nobody,
+        evening.devices if now else of_the_past,
     )
 
 

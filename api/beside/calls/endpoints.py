@@ -9,7 +9,7 @@ from api.beside.calls import shapes
 from api.engine.slot import EveningSlot
 from api.http.authorization import TheBadge, TheRoom, only, seen_by
 from api.http.problems import Problem
-from domain.kernel.grammar.role import PLAYERS, REFEREES, Role
+from domain.kernel.grammar.role import PLAYERS, Role
 from projections.kernel.calls import Call
 
 router = APIRouter(prefix="/api/evenings/{evening}/calls")
@@ -20,12 +20,8 @@ def _calls(role: Role) -> bool:
     return role.leads or role.reads == PLAYERS
 
 
-def _comes(role: Role) -> bool:
-    return role.records and role.reads == REFEREES
-
-
 Caller = Annotated[Badge, Depends(only(_calls))]
-Called = Annotated[Badge, Depends(only(_comes))]
+Called = Annotated[Badge, Depends(only(lambda role: role.referees))]
 
 
 def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:

@@ -19,7 +19,6 @@ from api.engine.slot import EveningSlot
 from api.http.authorization import Leader, TheRoom, TheTongue, seen_by
 from api.http.free_text import named
 from api.http.problems import Problem
-from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.tongue import Tongue
 from projections.kernel.missing import Hall, Readiness, of_any_evening, readiness
 
@@ -108,9 +107,7 @@ async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
     world, names = eyes.world, eyes.names
     live = [row for row in room.badges.all() if row["paired"] and not row["revoked"]]
     roles = room.game.roles.values()
-    referees = [
-        who for role in roles if role.records and role.reads == REFEREES and role.whose for who in role.whose(world)
-    ]
+    referees = [who for role in roles if role.referees and role.whose for who in role.whose(world)]
     hall = Hall(
         company.people, referees, frozenset(str(row["who"]) for row in live), sum(row["kind"] == "room" for row in live)
     )

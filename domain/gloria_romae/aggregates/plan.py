@@ -15,7 +15,9 @@ MONTHS = 12
 
 Card = Annotated[Id, Field(json_schema_extra={"widget": "card"})]
 Structure = Annotated[Id, Noun("building"), Field(json_schema_extra={"widget": "building"})]
-Amount = Annotated[int, Field(ge=1, le=12, json_schema_extra={"widget": "count"})]
+MOST = 12
+"""Pieces that one month buys or lays."""
+Amount = Annotated[int, Field(ge=1, le=MOST, json_schema_extra={"widget": "count"})]
 
 NEEDS: dict[str, Any] = {
     "use": {"gain": ["count"], "patronise": [], "build": ["building", "count"]},

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from domain.gloria_romae.aggregates.plan import MONTHS, PlannedChoice, PlannedMonth, Use
+from domain.gloria_romae.aggregates.plan import MONTHS, MOST, PlannedChoice, PlannedMonth, Use
 from domain.gloria_romae.aggregates.world import MONTH_NAMES, Romae
 
 LATIN_MONTHS: Sequence[str | tuple[str, ...]] = (
@@ -29,10 +29,8 @@ LARGE = (
     "sixty", "seventy", "eighty", "ninety", "hundred", "thousand",
 )  # fmt: skip
 """Words of numbers that are to be written in figures."""
-GARNETS, BID, CHOICE = ("garnet", "granat"), ("bid", "licit", "tiebreak"), ("choos", "choice", "elig")
+TOPICS = GARNETS, BID, CHOICE = ("garnet", "granat"), ("bid", "licit", "tiebreak"), ("choos", "choice", "elig")
 """Beginnings of the words that say what a line is about, where it is no month."""
-MOST = 12
-"""Pieces of one month."""
 LEAST_OF_MONTH = 3
 """So many letters of a month's name are enough."""
 _WORD = re.compile(r"[^\W_]+")
@@ -81,16 +79,19 @@ def posted(world: Romae, text: str) -> PostedPlan:
 
 def _parts(line: str) -> Sequence[str]:
     """A line by itself; one that is about several things in its parts, without those that say nothing."""
-    if sum(_says(line, about) for about in (GARNETS, BID, CHOICE)) < 2:
+    if len(_topics(line)) < 2:
         return (line,)
-    parts = [part for part in _PARTS.split(line) if part.strip()]
-    return [
-        part for part in parts if any(_says(part, about) for about in (GARNETS, BID, CHOICE)) or re.search(r"\d", part)
-    ]
+    return [part for part in _PARTS.split(line) if _topics(part) or re.search(r"\d", part)]
 
 
-def _says(line: str, beginnings: tuple[str, ...]) -> bool:
-    return any(word.lower().startswith(beginnings) for word in _WORD.findall(line))
+def _topics(line: str) -> Sequence[tuple[str, ...]]:
+    """What a line or a part of it is about beside a month."""
+    small = _WORD.findall(line.lower())
+    return [about for about in TOPICS if _says(small, about)]
+
+
+def _says(small: Sequence[str], beginnings: tuple[str, ...]) -> bool:
+    return any(word.startswith(beginnings) for word in small)
 
 
 Known = Mapping[tuple[str, ...], str]
@@ -117,9 +118,6 @@ class _Line:
     small: Sequence[str]
     things: Sequence[tuple[str, int]]
 
-    def says(self, beginnings: tuple[str, ...]) -> bool:
-        return any(word.startswith(beginnings) for word in self.small)
-
     @property
     def count(self) -> int | None:
         """The one number that it says; None where it says none. Raises _NotUnderstood where it is not clear."""
@@ -142,11 +140,11 @@ def _line(world: Romae, names: Known, plan: PostedPlan, number: int, written: st
     small = [word.lower() for word in words]
     line = _Line(number, written, words, small, [*_things(names, small)])
     try:
-        if line.says(GARNETS):
+        if _says(small, GARNETS):
             plan.garnets = _amount(line, plan.garnets, "The garnets were said in an earlier line.")
-        elif line.says(BID):
+        elif _says(small, BID):
             plan.bid = _amount(line, plan.bid, "The bid was said in an earlier line.")
-        elif line.says(CHOICE):
+        elif _says(small, CHOICE):
             _choice(plan, line)
         else:
             _month(world, names, plan, line)
@@ -173,10 +171,10 @@ def _number(word: str) -> int | None:
 def _amount(line: _Line, before: int | None, again: str) -> int:
     if before is not None:
         raise _NotUnderstood(line.words[0], again)
-    amount = 0 if line.count is None and {"no", "none", "nothing"} & {*line.small} else line.count
-    if amount is None:
+    amount = line.count
+    if amount is None and not {"no", "none", "nothing"} & {*line.small}:
         raise _NotUnderstood(line.words[-1], "The line says no number.")
-    return amount
+    return amount or 0
 
 
 def _choice(plan: PostedPlan, line: _Line) -> None:
@@ -231,12 +229,18 @@ def _planned(world: Romae, line: _Line) -> PlannedMonth:
     card = _card(world, line, named[0] if named else None)
     if named and _card_of(world, named[0]) != card:
         raise _NotUnderstood(line.words[named[1]], "{thing} is not on that card.", named[0])
-    if use != "patronise" and line.count is None:
-        raise _NotUnderstood(line.words[-1], "The line does not say how many.")
-    if use != "patronise" and not 1 <= (line.count or 0) <= MOST:
-        raise _NotUnderstood(str(line.count), "A month takes 1 to 12.")
     building = named[0] if named and use == "build" else None
-    return PlannedMonth(card=card, use=use, building=building, count=None if use == "patronise" else line.count)
+    count = None if use == "patronise" else _many(line)
+    return PlannedMonth(card=card, use=use, building=building, count=count)
+
+
+def _many(line: _Line) -> int:
+    count = line.count
+    if count is None:
+        raise _NotUnderstood(line.words[-1], "The line does not say how many.")
+    if not 1 <= count <= MOST:
+        raise _NotUnderstood(str(count), "A month takes 1 to 12.")
+    return count
 
 
 def _use(line: _Line) -> Use | None:

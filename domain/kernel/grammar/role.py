@@ -27,6 +27,11 @@ class Role:
     whose: Callable[[Any], Iterable[str]] | None = None
 
     @property
+    def referees(self) -> bool:
+        """Whether its seats record what others do, and may be called."""
+        return self.records and self.reads == REFEREES
+
+    @property
     def reads_journal(self) -> bool:
         """Whether the seat may open the whole journal, as far as nothing in it is sealed or hidden from it."""
         return self.reads in (REFEREES, AUDITORS)

@@ -39,16 +39,12 @@ class BuyBuilding(Move):
 
     def refusals(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         roman = world.roman(moment.by)
-        lies = list(buying.lies(world, self.card))
-        yield from lies
+        elsewhere = [*buying.lies(world, self.card)]
+        yield from elsewhere
         card = world.edition.card(self.card)
-        stand = [
-            *lies,
-            *buying.place(roman, card, self.on),
-            *buying.payment(roman, buying.price(world, card), self.pay),
-        ]
-        yield from stand[len(lies) :]
-        if not stand:  # else the hidden supply could be asked for by a purchase that cannot be
+        wrong = [*buying.place(roman, card, self.on), *buying.payment(roman, buying.price(world, card), self.pay)]
+        yield from wrong
+        if not elsewhere and not wrong:  # else the hidden supply could be asked for by a purchase that cannot be
             yield from buying.conversion(world.supply, roman, card, self.pay, self.convert or NONE)
 
     def happens(self, world: Mundi, moment: Moment) -> Iterator[Event]:

@@ -24,11 +24,12 @@ class HasASpouse(Objection):
     spouse: str
 
 
-def free(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]:
-    """Nobody has two spouses."""
+def free(
+    world: Ludi, player: str, field: str = "player", says: type[IsMarried | HasASpouse] = IsMarried
+) -> Iterator[Objection]:
+    """Nobody has two spouses; ``says`` it of a woman, who may become free, or of a groom."""
     spouse = world.player(player).spouse
     if spouse:
-        says = HasASpouse if field == "groom" else IsMarried
         yield says(player=player, spouse=spouse).at(field)
 
 

@@ -9,7 +9,7 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.acts.nuptiae.law import free
+from domain.ludi_romani.acts.nuptiae.law import HasASpouse, free
 from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -109,7 +109,7 @@ class Nuptiae(Act):
         yield from known.living(world, self.groom, field="groom")
         if groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
             yield NoGroom(groom=self.groom, role=groom.role)
-        yield from free(world, self.groom, field="groom")
+        yield from free(world, self.groom, field="groom", says=HasASpouse)
 
     def _together(self, world: Ludi) -> Iterator[Objection]:
         here, there = world.whereabouts(self.bride), world.whereabouts(self.groom)

@@ -1,13 +1,15 @@
 // How much waits behind each page of the desk, by the page's id: calls and tablets, what is asked, what was refused since one looked.
-import type { Count, DeskGame, KioskEvening } from '../game'
+import type { Count, KioskEvening } from '../game'
 import { Calling } from '../state/calls.svelte'
 import type { Contested, RefusedAct } from '../wire'
+import { useDesk } from './context'
 import { Rows } from './rows.svelte'
 import { Tablets } from './tablets.svelte'
 
 const AGAIN = 8000
 
 export class Counts {
+  readonly #desk = useDesk()
   readonly #tablets: Tablets
   readonly #refused: Rows<RefusedAct>
   readonly #calling: Calling
@@ -16,7 +18,6 @@ export class Counts {
   /** Made with the desk; `page` is the one that is looked at. */
   constructor(
     readonly evening: KioskEvening,
-    readonly desk: DeskGame,
     page: () => string,
   ) {
     this.#tablets = new Tablets(evening)
@@ -29,7 +30,7 @@ export class Counts {
   }
 
   readonly of = $derived.by((): Record<string, Count> => {
-    const missing = this.desk.missing?.(this.evening) ?? {}
+    const missing = this.#desk.missing?.(this.evening) ?? {}
     const since = this.#refused.all.filter(({ at }) => at > this.#looked)
     const tablets = this.#calling.all.length + this.#tablets.ill.length
     const contested = this.evening.link.data<Contested>('contested')?.acts ?? []
