@@ -5,7 +5,6 @@ from typing import Any
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.objection import Names
 from projections.kernel import asked_of_journal as journal
 from projections.kernel.steps import StepsOf
 from projections.kernel.tablet.hand import Hand
@@ -47,8 +46,13 @@ class TilesOf:
     def view(self, tracker: Tracker, who: str, *people: str) -> Tiles:
         """The view of a badge's tiles; ``who`` is its id, or else its kind; ``people`` are those tapped."""
         own_tiles = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
-        lines = tracker.known(self.lines, who)
-        return Tiles(tiles=tuple(_tile(tile, who, lines.get(tile.kind), tracker.names) for tile in own_tiles))
+
+        def sentence(tile: Tile) -> str:
+            due = tile.step.sentence(tracker.names) if tile.step else ""
+            line = None if due else tracker.known(self.line, who, tile.kind)
+            return tracker.names.fill(line.says, dict(line.facts)) if line else due
+
+        return Tiles(tiles=tuple(_tile(tile, who, sentence(tile)) for tile in own_tiles))
 
     def first(self, tracker: Tracker, who: str, *people: str) -> tuple[Tile, ...]:
         """The first tiles, up to the number shown."""
@@ -57,10 +61,9 @@ class TilesOf:
         hand = Hand(tracker.world, who, offers, occasions, steps, undone, lambda: tracker.ask(journal.instant))
         return tuple(islice(tiles(self._game, self._recommender, hand, people), MOST))
 
-    def lines(self, tracker: Tracker, who: str) -> dict[str, SoNow]:
-        """What is so now, by kind of act."""
-        so_now = self._recommender.so_now(tracker.world, who)
-        return {offer.kind: line for offer in tracker.known(self.offers, who) if (line := so_now(offer.kind))}
+    def line(self, tracker: Tracker, who: str, kind: str) -> SoNow | None:
+        """What is so now that a kind of act is about."""
+        return self._recommender.so_now(tracker.world, who)(kind)
 
     def offers(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
         """All offers to a badge."""
@@ -72,20 +75,20 @@ class TilesOf:
         return tuple(offer for offer in tracker.known(self.offers, who) if offer.useful and occasion(offer.kind))
 
 
-def _tile(tile: Tile, who: str, line: SoNow | None, names: Names) -> TileNow:
+def _tile(tile: Tile, who: str, sentence: str) -> TileNow:
     step = tile.step
     if step is None:
         return TileNow(
             kind=tile.kind,
             fields=dict(tile.fields),
             due=False,
-            sentence=names.fill(line.says, dict(line.facts)) if line else "",
+            sentence=sentence,
             rule="",
             about="",
             more=0,
             since=None,
         )
     return TileNow(
-        kind=tile.kind, fields=dict(tile.fields), due=who in step.due, sentence=step.sentence(names), rule=step.rule,
+        kind=tile.kind, fields=dict(tile.fields), due=who in step.due, sentence=sentence, rule=step.rule,
         about=step.about, more=tile.more, since=step.since,
     )  # fmt: skip

@@ -48,11 +48,20 @@ def _several(world: Ludi, who: str, here: Sequence[Player]) -> bool:
     return len(here) > 1
 
 
+def arrived(world: Ludi, some: Sequence[Player]) -> list[str]:
+    """MOT-13: those of them who came to their seats in this season."""
+    begun = world.evening.begun
+
+    def came(one: Player) -> bool:
+        region = world.seat_of(one.id)
+        seats = region.seated if region else ()
+        return any(seat.player == one.id and seat.since > begun[-1].act and seat.origin for seat in seats)
+
+    return [one.id for one in some if begun and came(one)]
+
+
 def _arrived(world: Ludi, who: str, here: Sequence[Player]) -> bool:
-    """MOT-13: somebody who came to his seat in this season."""
-    begun, ids = world.evening.begun, {one.id for one in here}
-    seats = {seat for one in here if (region := world.seat_of(one.id)) for seat in region.seated if seat.player in ids}
-    return bool(begun) and any(seat.since > begun[-1].act and seat.origin for seat in seats)
+    return bool(arrived(world, here))
 
 
 def _bound(world: Ludi, who: str, here: Sequence[Player]) -> bool:

@@ -1,15 +1,24 @@
 """What a badge may record, and what of it comes first."""
 
+from collections import Counter
+
 import pytest
 
+from domain.kernel.grammar.role import REFEREES
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
-from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.bonds import RingChangedHands
+from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
+from projections.kernel.tablet.offer import SoNow
 from projections.kernel.tablet.offers import offers
 from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.tablet import RECOMMENDER, likely
 from projections.ludi_romani.tablet.occasions import OCCASIONS, OF_THEM, occasions
 from projections.ludi_romani.tablet.so_now import LINES
+from projections.ludi_romani.tablet.standing import STANDING
+from tests.bench.tiles import shown
+from tests.eyes import look
+from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -192,16 +201,66 @@ def test_a_winter_residence_is_offered_to_whoever_needs_one() -> None:
 
 
 def test_a_tile_says_what_is_so_where_its_numen_is() -> None:
-    """Whom of those here an act could be about, by name while they are few; a god whose place nobody knows is told nothing. Every
-    line has its Latin."""
+    """Whom of those here an act could be about, by name while they are few; a god whose place nobody knows is told how many there are
+    in all."""
     table = at_dinner().season(1).given(PresenceNoted(player="mars", region="greece"))
     line = RECOMMENDER.so_now(table.world, "mars")
     here = {seat.player for seat in table.world.region("greece").seated}
     gift, journey = line("donare"), line("motus")
     assert gift and journey and here == set(gift.facts["players"]) == {"brutus", "cassius"}
     assert (gift.says, journey.facts["count"]) == ("Here: {players}.", table.world.region("greece").free())
-    assert line("nuptiae") and line("clientem_dimittere") is None and line("notare") is None
-    assert RECOMMENDER.so_now(table.world, "juppiter")("donare") is None
+    unmarried, patroni = line("nuptiae"), line("clientem_dimittere")
+    assert unmarried and unmarried.facts["players"] == gift.facts["players"]
+    assert patroni and patroni.says == "No patronus is here."
+    assert line("notare") is None
+    far = RECOMMENDER.so_now(table.world, "juppiter")
+    mortals, seats = far("donare"), far("motus")
+    assert mortals and mortals == SoNow("Mortals in all: {count}.", {"count": 37})
+    assert seats and seats.facts["count"] == sum(region.free() for region in table.world.regions())
+
+
+def test_a_tile_says_how_things_stand_that_its_act_is_about() -> None:
+    """The Ring, the last seats, a god's shape and where he was seen, as the books have it."""
+    table = at_dinner().season(1)
+
+    def says(table: Table, who: str, kind: str) -> SoNow | None:
+        return RECOMMENDER.so_now(table.world, who)(kind)
+
+    assert says(table, "pluto", "anulum_gygis_dare") == SoNow("Nobody wears the Ring.", {})
+    worn = table.given(RingChangedHands(player="brutus", wears=True))
+    assert says(worn, "persephone", "anulum_gygis_dare") == SoNow("{player} wears the Ring.", {"player": "brutus"})
+    assert says(table, "mars", "adesse") == SoNow("The books show you nowhere.", {})
+    noted = table.given(PresenceNoted(player="mars", region="greece"))
+    assert says(noted, "mars", "adesse") == SoNow("Last seen: {region}.", {"region": "greece"})
+    assert says(table, "juppiter", "personam_induere") == SoNow("You are yourself.", {})
+    mars = table.given(ShapeTaken(player="juppiter", persona="mars"))
+    assert says(mars, "juppiter", "personam_induere") == SoNow("You have the shape of {persona}.", {"persona": "mars"})
+    assert says(table, "fata", "instauratio_tributi") == SoNow("Repeated in this hiems: {count}.", {"count": 0})
+
+
+def test_every_line_of_a_tile_has_its_latin() -> None:
+    """Those of people, and those of whatever else an act is about, in an evening and before it."""
     latin = LUDI.tongues["la"]
-    lines = [one for _, *both in LINES.values() for one in both]
+    worlds = [at_dinner().world, at_dinner().season(1).world, at_dinner().season(3).world]
+    said = {
+        line.says
+        for one in STANDING.values()
+        for world in worlds
+        for who in ("mars", "minerva", "fata")
+        if (line := one(world, who))
+    }
+    lines = [*said, *(sentence for line in LINES.values() for sentence in line.sentences)]
     assert [one for one in lines if latin.sentence(one) == one] == []
+
+
+def test_no_tile_of_the_scripted_evening_is_without_its_line() -> None:
+    """What a rule asks, or what is so now: never the beginning of the help."""
+    journal = replayed(NEWEST)
+    bare = Counter[str]()
+    for entry, world in journal.walk(range(1, len(journal.entries) - 1, 5)):
+        number = entry.number
+        who = journal.entries[number].row.recorded_by
+        if world.knows("player", who):
+            eyes = look(world, REFEREES, entries=journal.entries[:number], journal=journal)
+            bare.update(tile.kind for tile in shown(eyes, who)[:5] if not tile.sentence)
+    assert bare == {}
