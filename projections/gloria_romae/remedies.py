@@ -3,29 +3,34 @@
 from domain.gloria_romae.law.sufficing import Sufficed
 from domain.kernel.grammar.objection import Names
 
-ONE_DENARIUS = ("{count} more denarius would have sufficed", "{count} more denarius would suffice")
 REMEDIES = (
     ("bid", "a bid of {count} would have sufficed", "a bid of {count} would suffice"),
+    ("other_month", "in {month} nothing stood against it", "in {month} nothing stands against it"),
+    ("count", "no more than {count} could go", "no more than {count} can go"),
     ("denarii", "{count} more denarii would have sufficed", "{count} more denarii would suffice"),
     (
         "resources",
         "{count} more of its resource would have sufficed",
         "{count} more of its resource would suffice",
     ),
-    ("other_month", "in {month} nothing stood against it", "in {month} nothing stands against it"),
-    ("count", "no more than {count} could go", "no more than {count} can go"),
 )
 """Each remedy in words, of what was and of what is planned, in the order in which they are told."""
+OF_ONE = {
+    "bid": ("a bid of one denarius would have sufficed", "a bid of one denarius would suffice"),
+    "denarii": ("{count} more denarius would have sufficed", "{count} more denarius would suffice"),
+    "resources": ("one more of its resource would have sufficed", "one more of its resource would suffice"),
+}
+"""The same where it is one."""
 
 
 def remedy_words(one: Sufficed, names: Names, *, planned: bool = False) -> str:
-    """What would have sufficed, in words; that nothing would have where there is no remedy, of a plan nothing."""
+    """What would have sufficed, in words; where there is no remedy what was tried, of a plan nothing."""
     said = list[str]()
     for field, *tenses in REMEDIES:
         amount = getattr(one, field)
         if amount is not None:
-            template = (ONE_DENARIUS if (field, amount) == ("denarii", 1) else tenses)[planned]
+            template = (OF_ONE.get(field, tenses) if amount == 1 else tenses)[planned]
             said.append(names.say(template, {"count": str(amount), "month": names.name(f"month:{amount}")}))
     if said:
         return names.sentence("; ".join(said))
-    return "" if planned else names.sentence("nothing in this match would have sufficed")
+    return "" if planned else names.sentence("no other month and no higher bid would have sufficed")

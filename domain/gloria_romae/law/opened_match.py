@@ -1,14 +1,16 @@
 """A match whose plans are open, taken up once more to ask what would have been."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from domain.gloria_romae.aggregates.gens import ActionTaken
-from domain.gloria_romae.aggregates.match import Rank
-from domain.gloria_romae.aggregates.plan import Goals, Plan
+from domain.gloria_romae.aggregates.gens import ActionTaken, PlanTaken
+from domain.gloria_romae.aggregates.match import MonthBegan, Rank
+from domain.gloria_romae.aggregates.month import IncomeReceived
+from domain.gloria_romae.aggregates.plan import Goals, Plan, PlannedMonth
 from domain.gloria_romae.aggregates.world import Romae
-from domain.gloria_romae.law.trial import TURNS, Turn, course, turns
+from domain.gloria_romae.law.actions import acted
+from domain.gloria_romae.law.trial import TURNS, Turn, course, tried, turns
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,10 @@ class OpenedMatch:
     lots: tuple[str, ...]
     _without: dict[Turn, tuple[Rank, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache of ``without``."""
+    _with_bid: dict[tuple[str, int], tuple[ActionTaken, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Cache of ``acted_with_bid``: by player and bid that player's actions."""
 
     @classmethod
     def of(cls, before: Romae, world: Romae) -> "OpenedMatch":
@@ -43,14 +49,34 @@ class OpenedMatch:
         return self._without[turn]
 
     def acted_with_bid(self, turn: Turn, bid: int) -> ActionTaken | None:
-        """What one action would have come to with another bid of its player; None where it would have had no turn."""
-        player = turn[1]
+        """What one action would have come to with another bid of its player, the whole match judged with it; None where it would
+        have had no turn."""
+        month, player = turn
         plan = self.plans[player]
-        plans = {**self.plans, player: plan.model_copy(update={"bid": bid}) if plan else None}
-        for event, after in course(self.before, plans, self.goals, self.lots):
-            if isinstance(event, TURNS) and (event.month, event.player) == turn:
-                return action_of(after, turn)
-        return None
+        if (player, bid) not in self._with_bid:
+            plans = {**self.plans, player: plan.model_copy(update={"bid": bid}) if plan else None}
+            after = tried(self.before, plans, self.goals, self.lots)
+            self._with_bid[player, bid] = after.player(player).actions
+        return next((one for one in self._with_bid[player, bid] if one.month == month), None)
+
+    def acted_otherwise(
+        self, turn: Turn, line: PlannedMonth, denarii: int = 0, resources: Mapping[str, int] | None = None
+    ) -> ActionTaken:
+        """What one action of a player with a plan would have come to with another line, and with so much more at hand as the month
+        began: all else stands as it stood then."""
+        month, player = turn
+        after, at = self.judged
+        order = next(began.order for began in after.match.course if began.month == month)
+        plan = self.plans[player]
+        assert plan, "who has no plan has no action"
+        months = (*plan.months[: month - 1], line, *plan.months[month:])
+        taken = PlanTaken(player=player, months=months, bid=plan.bid, garnets=plan.garnets, choices=plan.choices)
+        gift = IncomeReceived(player=player, month=month, source="", denarii=denarii, resources=dict(resources or {}))
+        start = at[month, order[0]].fold([taken, gift])
+        for event in acted(start, MonthBegan(month=month, order=order)):
+            if isinstance(event, TURNS) and event.player == player:
+                return event.apply(start.player(player)).actions[-1]
+        raise AssertionError("every player has a turn in every month")
 
     def actions(self) -> Iterator[tuple[str, ActionTaken]]:
         """All actions as they were judged, each with its player, month by month in the order of the list."""

@@ -4,18 +4,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from domain.gloria_romae.aggregates.gens import ActionTaken
-from domain.gloria_romae.aggregates.world import Romae
 from domain.gloria_romae.law.actions import MonthTurn, build_limit, patronage_price, purchase_prices, serving
 from domain.gloria_romae.law.benefits import in_force
-from domain.gloria_romae.law.conditions import fulfilled
 from domain.gloria_romae.law.opened_match import OpenedMatch
 
 
 @dataclass(frozen=True, slots=True)
 class Sufficed:
     """An action of which not all was carried out, and why. Each of the rest is None where it is no remedy: the least ``bid``; so many
-    ``denarii`` more, or ``resources``, in that month; another ``month`` in which nothing would have stood against it, whatever others
-    did in it; the most that could go in one action there (``count``)."""
+    ``denarii`` more, or ``resources``, in that month; another ``month`` in which nothing would have stood against it, as things stood
+    in that one; the most that could go in one action there (``count``), of which denarii and resources are the price."""
 
     month: int
     player: str
@@ -49,12 +47,15 @@ def _turn(match: OpenedMatch, player: str, month: int) -> MonthTurn:
 
 def _too_poor(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
     turn = _turn(match, player, action.month)
-    if action.use == "patronise":
-        price = patronage_price(turn)
-    else:
-        limit = turn.now.match.gain.most + turn.total("buy_more")
-        price = sum(purchase_prices(turn, _resource(turn), min(action.count or 0, limit)))
-    return Sufficed(action.month, player, reason, denarii=price - turn.gens.denarii)
+    most, resource = None, _resource(turn)
+    price = patronage_price(turn)
+    if action.use == "gain":
+        most = min(action.count or 0, turn.now.match.gain.most + turn.total("buy_more"))
+        price = sum(purchase_prices(turn, resource, most))
+    denarii = price - turn.gens.denarii
+    if not _goes(match, turn, most, denarii=denarii):
+        return _otherwise(match, player, action, reason)
+    return Sufficed(action.month, player, reason, denarii=denarii, count=_less(action, most))
 
 
 def _resource(turn: MonthTurn) -> str:
@@ -65,10 +66,30 @@ def _no_resources(match: OpenedMatch, player: str, action: ActionTaken, reason: 
     turn = _turn(match, player, action.month)
     building = turn.now.building(action.building or "")
     have = sum(turn.gens.held(resource) for resource in serving(turn, building.resource))
-    wanted = min(action.count or 0, build_limit(turn, building))
+    most = min(action.count or 0, build_limit(turn, building))
     if not turn.now.match.settings.surplus_spent:
-        wanted = min(wanted, building.missing) or 1
-    return Sufficed(action.month, player, reason, resources=max(1, wanted - have))
+        most = min(most, building.missing)
+    resources = most - have
+    if resources <= 0 or not _goes(match, turn, most, resources={building.resource: resources}):
+        return _otherwise(match, player, action, reason)
+    return Sufficed(action.month, player, reason, resources=resources, count=_less(action, most))
+
+
+def _goes(
+    match: OpenedMatch, turn: MonthTurn, count: int | None, denarii: int = 0, resources: Mapping[str, int] | None = None
+) -> bool:
+    """Whether so much of it is carried out in its month with more at hand: another reason may stand behind the one that is told."""
+    line = turn.line.model_copy(update={"count": count})
+    return _whole(match.acted_otherwise((turn.month, turn.player), line, denarii, resources))
+
+
+def _whole(action: ActionTaken | None) -> bool:
+    return action is not None and action.wasted is None and action.cut is None
+
+
+def _less(action: ActionTaken, most: int | None) -> int | None:
+    """The most that could go, where the plan says more."""
+    return most if most is not None and most < (action.count or 0) else None
 
 
 def _over_limit(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
@@ -78,63 +99,35 @@ def _over_limit(match: OpenedMatch, player: str, action: ActionTaken, reason: st
     return Sufficed(action.month, player, reason, count=build_limit(turn, turn.now.building(action.building or "")))
 
 
-def _contested(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
-    """Who stood behind: the least bid with which more of it would have gone, found by judging the match with it."""
-    missing = None
-    if reason == "missing_fewer":
-        missing = _turn(match, player, action.month).now.building(action.building or "").missing
+def _missing_fewer(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
+    missing = _turn(match, player, action.month).now.building(action.building or "").missing
     return Sufficed(action.month, player, reason, bid=_least_bid(match, player, action), count=missing)
 
 
+def _tie_lost(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
+    bid = _least_bid(match, player, action)
+    return Sufficed(action.month, player, reason, bid=bid) if bid else _otherwise(match, player, action, reason)
+
+
+def _otherwise(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
+    """Another month, or else a bid: the next month after this one in which all of it would have gone, or else the last before."""
+    line = _turn(match, player, action.month).line
+    months = (*range(action.month + 1, match.before.match.months + 1), *range(action.month - 1, 0, -1))
+    for month in months:
+        if _whole(match.acted_otherwise((month, player), line)):
+            return Sufficed(action.month, player, reason, other_month=month)
+    return Sufficed(action.month, player, reason, bid=_least_bid(match, player, action))
+
+
 def _least_bid(match: OpenedMatch, player: str, action: ActionTaken) -> int | None:
+    """The least bid for a better place on the list with which all of it would have gone, found by judging the match with it."""
     plan = match.plans[player]
     own, lots = plan.bid if plan else 0, match.lots
     others = {id: other.bid for id, other in match.plans.items() if other and id != player}
     before = {bid if lots.index(player) < lots.index(id) else bid + 1 for id, bid in others.items()}
     start = match.judged[0].player(player).start
-    for bid in sorted(bid for bid in before if own < bid <= start):
-        acted = match.acted_with_bid((action.month, player), bid)
-        if acted and acted.done > action.done and acted.wasted is None and acted.cut is None:
-            return bid
-    return None
-
-
-def _condition_unmet(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
-    """The next month in which the condition was fulfilled and nobody was their patron yet."""
-    months = range(action.month + 1, match.before.match.months + 1)
-    return Sufficed(action.month, player, reason, other_month=_open_month(match, player, action, months))
-
-
-def _client_taken(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
-    """The last month before in which the condition was fulfilled and nobody was their patron yet."""
-    months = range(action.month - 1, 0, -1)
-    return Sufficed(action.month, player, reason, other_month=_open_month(match, player, action, months))
-
-
-def _open_month(match: OpenedMatch, player: str, action: ActionTaken, months: range) -> int | None:
-    return next((month for month in months if _was_open(match, player, action.client or "", month)), None)
-
-
-def _was_open(match: OpenedMatch, player: str, client: str, month: int) -> bool:
-    start = _turn(match, player, month).start
-    group = start.client(client)
-    free = any(one.benefit.gives == "no_condition" for one in in_force(start, player, month))
-    return group.patron is None and (free or fulfilled(start, player, month, group.condition))
-
-
-def _already_built(match: OpenedMatch, player: str, action: ActionTaken, reason: str) -> Sufficed:
-    """The last month before in which something was missing at this player's turn."""
-    _, at = match.judged
-
-    def missing(month: int) -> bool:
-        return _missing(at[month, player], action.building or "") > 0
-
-    months = range(action.month - 1, 0, -1)
-    return Sufficed(action.month, player, reason, other_month=next((month for month in months if missing(month)), None))
-
-
-def _missing(world: Romae, building: str) -> int:
-    return world.building(building).missing
+    bids = sorted(bid for bid in before if own < bid <= start)
+    return next((bid for bid in bids if _whole(match.acted_with_bid((action.month, player), bid))), None)
 
 
 Find = Callable[[OpenedMatch, str, ActionTaken, str], Sufficed]
@@ -142,10 +135,10 @@ REMEDIES: Mapping[str, Find] = {
     "too_poor": _too_poor,
     "no_resources": _no_resources,
     "over_limit": _over_limit,
-    "missing_fewer": _contested,
-    "tie_lost": _contested,
-    "condition_unmet": _condition_unmet,
-    "client_taken": _client_taken,
-    "already_built": _already_built,
+    "missing_fewer": _missing_fewer,
+    "tie_lost": _tie_lost,
+    "condition_unmet": _otherwise,
+    "client_taken": _otherwise,
+    "already_built": _otherwise,
 }
 """By reason (GR-AMB-09) how the remedy is found; without a plan there is none."""

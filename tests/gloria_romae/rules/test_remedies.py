@@ -18,12 +18,18 @@ def first_remedy(player: str, *months: str, other: tuple[str, ...]) -> Sufficed:
 
 
 def test_gr_patron_04_the_last_month_before_they_were_taken() -> None:
-    """GR-PATRON-04: taken by the actions of March, they were open in March, whether one comes in April or in May."""
+    """GR-PATRON-04: taken in March by who stood before, they were to be had in February, whether one comes in April or in May."""
     taken = ("b gain 1", "c gain 1", "a patronise")
     early = first_remedy("claudii", "b gain 1", "b gain 1", "c gain 1", "a patronise", other=taken)
     late = first_remedy("claudii", "b gain 1", "b gain 1", "c gain 1", "c gain 1", "a patronise", other=taken)
-    assert (early.reason, early.other_month) == ("client_taken", 3)
-    assert (late.reason, late.other_month) == ("client_taken", 3)
+    assert (early.reason, early.other_month) == ("client_taken", 2)
+    assert (late.reason, late.other_month) == ("client_taken", 2)
+
+
+def test_gr_amb_09_of_all_that_lacks_as_much_as_could_go() -> None:
+    """GR-AMB-09: five are planned where one action lays four, and one is held: three more, and no more than four could go."""
+    remedy = first_remedy("claudii", "a gain 1", "b build catacombs 5", other=("b gain 1",))
+    assert (remedy.reason, remedy.resources, remedy.count) == ("no_resources", 3, 4)
 
 
 def test_gr_amb_15_without_goals_wealth_is_met_by_two() -> None:

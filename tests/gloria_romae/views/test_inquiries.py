@@ -11,7 +11,7 @@ from domain.gloria_romae.law.opened_match import OpenedMatch
 from domain.gloria_romae.law.sufficing import sufficed
 from domain.gloria_romae.law.trial import tried
 from domain.gloria_romae.law.turning import foremost, turning
-from projections.gloria_romae.remedies import ONE_DENARIUS, REMEDIES
+from projections.gloria_romae.remedies import OF_ONE, REMEDIES
 from projections.gloria_romae.stage import ROMAE
 from tests.gloria_romae.evening import match
 from tests.gloria_romae.evenings.test_situations import SITUATIONS, play
@@ -36,8 +36,8 @@ WORKED_OUT: list[tuple[str, int, str, str, Mapping[str, int]]] = [
         3,
         "aemilii",
         "client_taken",
-        {"other_month": 2},
-    ),  # in February nobody was patron, and three stone were there
+        {},
+    ),  # in February others stood before them, and with a bid of 9 they are patrons since then
     ("gr-s3", 4, "fabii", "already_built", {"other_month": 2}),  # in March nothing was missing at their turn
     ("gr-s5", 5, "cornelii", "already_built", {"other_month": 4}),  # it was finished at the beginning of May
     ("gr-s8", 1, "cornelii", "too_poor", {"denarii": 10}),  # three wood cost 30, and 20 are there
@@ -140,7 +140,7 @@ def test_what_would_have_sufficed(name: str, tmp_path: Path) -> None:
         for kind, amount in remedy.items():
             shown = months[amount - 1] if kind == "other_month" else amount
             assert words.startswith(wanted[kind].format(shown)), words
-        assert bool(remedy) != words.startswith("Nothing"), words
+        assert bool(remedy) != words.startswith("No other month"), words
     not_whole = {
         (month["month"], one["player"])
         for month in result["months"]
@@ -206,4 +206,8 @@ def test_without_a_turning_point_another_wins() -> None:
 
 def test_remedies_are_told_in_latin() -> None:
     """Each of them."""
-    assert all(one in ROMAE.tongues["la"].sentences for _, *said in (*REMEDIES, ("", *ONE_DENARIUS)) for one in said)
+    assert all(
+        one in ROMAE.tongues["la"].sentences
+        for said in (*(each[1:] for each in REMEDIES), *OF_ONE.values())
+        for one in said
+    )
