@@ -107,7 +107,7 @@ def _unseen(journal: Journal, sent: Sent) -> tuple[int, ...]:
 
 
 def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> Iterator[Objection]:
-    slip = _entered_from(journal, sent.paper)
+    slip = _entered_from(journal, sent.paper, moment)
     if sent.paper and slip:
         yield SlipEnteredTwice(paper=sent.paper, act=slip)
     elsewhere = _entered_elsewhere(journal, sent, moment, decision)
@@ -115,11 +115,19 @@ def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decis
         yield EnteredTwice(act=elsewhere)
 
 
-def _entered_from(journal: Journal, paper: int | None) -> int | None:
-    """The newest act from a slip of this number that was not taken back. A linear search: slips are few."""
+def _entered_from(journal: Journal, paper: int | None, moment: Moment) -> int | None:
+    """The newest act from a slip of this number that was not taken back. A linear search: slips are few. That a sealed act came from
+    paper is known to its seat and to who typed it alone."""
     if paper is None:
         return None
-    return next(journal.standing(entry.number for entry in reversed(journal.entries) if entry.row.paper == paper), None)
+    sealed = {number for number, _ in journal.sealed.closed()}
+    acts = (entry for entry in reversed(journal.entries) if entry.row.paper == paper)
+    known = (
+        entry.number
+        for entry in acts
+        if entry.number not in sealed or entry.row.by == moment.by or entry.row.recorded_by == moment.recorded_by
+    )
+    return next(journal.standing(known), None)
 
 
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:

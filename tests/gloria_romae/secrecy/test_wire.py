@@ -328,3 +328,13 @@ def test_gr_amb_35_the_sealed_leaf_proves_nothing_to_others(desk: MatchDesk) -> 
         who: next(row["leaf"] for row in desk.view(who, "match")["players"] if row["id"] == "aemilii") for who in told
     }
     assert len(set(leaves.values())) == 1
+
+
+def test_gr_amb_35_a_slip_tells_no_other_seat_of_a_plan(desk: MatchDesk) -> None:
+    """GR-AMB-35, LOG-34: that a plan came from a slip, and from which, is told where it was typed, and to nobody else."""
+    plant(desk)
+    assert desk.act("claudii", "consilium_mittere", paper=41, **CHEAP).status_code == 201
+    assert desk.act("organiser", "consilium_mittere", by="fabii", paper=42, **CHEAP).status_code == 201
+    assert desk.act("organiser", "notare", text="who is late", paper=41).status_code == 201
+    again = desk.act("organiser", "notare", text="who is ill", paper=42)
+    assert again.status_code == 409 and again.json()["same"]["paper"] == 42
