@@ -14,7 +14,7 @@ from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
-from domain.kernel.log.rows import Change
+from domain.kernel.log.rows import Caution, Change
 from projections.kernel.access import Access, access, opens, seen_today, shown, sight, withheld
 from projections.kernel.calls import Call
 from projections.kernel.devices import Devices
@@ -115,6 +115,13 @@ class SeatJournal:
     def access(self, number: int) -> Access:
         """What the seat may read of an act."""
         return access(self._journal, self._seat, number)
+
+    def heard(self, number: int) -> tuple[Caution, ...]:
+        """The cautions of an act for the answer to it: who typed a sealed act for another seat hears them there and nowhere else."""
+        entry = self._journal.entries[number - 1]
+        typed = entry.act.sealed and entry.row.recorded_by == self._seat.who
+        read = unsealed(entry, self._journal.sealed.value(number)) if typed else self._read(entry)
+        return read.row.cautions
 
     def untold(self, number: int) -> bool:
         """Whether the seat is told nothing of an act, whatever its audience."""

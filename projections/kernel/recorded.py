@@ -1,12 +1,13 @@
 """A recorded act for a seat: as the answer after recording, and as an entry of the journal."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.log.entry import Entry
-from domain.kernel.log.rows import Dispensation
+from domain.kernel.log.rows import Caution, Dispensation
 from projections.kernel.access import Access
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import ActAnswer, Dispensed, HappenedEvent, JournalEntry, Noted, words_of
@@ -20,7 +21,7 @@ def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
     events, tale = _events(entry, eyes), told(eyes, entry)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=tale.sentence, events=events, cautions=_cautions(game, entry, names),
+        sentence=tale.sentence, events=events, cautions=_cautions(game, eyes.journal.heard(number), names),
         consequences=[event for event in events if event.rule], sums=tale.sums,
     )  # fmt: skip
 
@@ -44,7 +45,7 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedE
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
         source=row.source, paper=row.paper, recorded=row.recorded, sentence=tale.sentence,
         was=tale.was, set_right_by=tale.set_right_by, stands=tale.stands, entered=entered(eyes, entry),
-        cautions=_cautions(game, entry, names),
+        cautions=_cautions(game, row.cautions, names),
         dispensations=[_dispensed(game, dispensation, names) for dispensation in row.dispensations],
         events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
     )  # fmt: skip
@@ -90,8 +91,8 @@ def _event(event: Event, version: int, names: Names) -> HappenedEvent:
     )  # fmt: skip
 
 
-def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
-    return [Noted(rule=caution.rule, sentence=words_of(game, caution, names)) for caution in entry.row.cautions]
+def _cautions(game: Game, cautions: Sequence[Caution], names: Names) -> list[Noted]:
+    return [Noted(rule=caution.rule, sentence=words_of(game, caution, names)) for caution in cautions]
 
 
 def _dispensed(game: Game, dispensation: Dispensation, names: Names) -> Dispensed:

@@ -296,6 +296,19 @@ def test_gr_plan_02_the_last_plan_counts(planning: MatchDesk) -> None:
     assert planning.view("aemilii", "player:aemilii")["plan"]["bid"] == 2
 
 
+def test_gr_plan_02_who_types_a_plan_for_a_house_hears_its_cautions(planning: MatchDesk) -> None:
+    """GR-PLAN-02, GR-AMB-31: in the answer, also when it is sent again; others read of them nowhere, and they themselves no more."""
+    planning.done("aemilii", "consilium_mittere", **plan())
+    typed = {**plan(garnets=7), "by": "aemilii", "act_id": "typed-for-a-house"}
+    for status in (201, 200):
+        answer = planning.act("organiser", "consilium_mittere", **typed)
+        rules = [one["rule"] for one in answer.json()["cautions"]]
+        assert (answer.status_code, rules) == (status, ["GR-AMB-31", "GR-PLAN-02"])
+    number = answer.json()["number"]
+    entry = planning.client.get(f"{planning.base}/acts/{number}", headers=planning.head("organiser")).json()["entry"]
+    assert entry["sealed"] and "cautions" not in entry
+
+
 def test_gr_plan_02_only_a_house_plans(planning: MatchDesk) -> None:
     """GR-PLAN-02: the organiser seals a plan by a house, and none of their own, even if that were dispensed with."""
     assert [rule for rule, _ in heard(planning, "organiser", "consilium_mittere", **plan())] == ["LOG-35", "GR-PLAN-02"]
@@ -357,7 +370,7 @@ def test_gr_end_04_no_companion_is_chosen_once_the_match_is_closed(revealed: Mat
 
 
 def test_gr_amb_25_goals_are_typed_in_again(before: MatchDesk) -> None:
-    """GR-AMB-25: the second ones replace the first, of which whoever types them in is warned; the act itself tells nothing."""
+    """GR-AMB-25: the second ones replace the first, of which whoever types them in is warned, before and in the answer alone."""
 
     def warned() -> list[tuple[str, str]]:
         form = {"kind": "propositum_dare", "player": "aemilii", **GOALS["aemilii"]}
@@ -367,7 +380,9 @@ def test_gr_amb_25_goals_are_typed_in_again(before: MatchDesk) -> None:
     assert warned() == []
     assert cautions(before, "organiser", "propositum_dare", player="aemilii", **GOALS["claudii"]) == []
     assert warned() == [("GR-AMB-25", "caution")]
-    assert cautions(before, "organiser", "propositum_dare", player="aemilii", **GOALS["aemilii"]) == []
+    assert cautions(before, "organiser", "propositum_dare", player="aemilii", **GOALS["aemilii"]) == ["GR-AMB-25"]
+    last = before.client.get(f"{before.base}/acts/{len(before.room.evening.entries)}", headers=before.head("organiser"))
+    assert last.json()["entry"]["sealed"] and "GR-AMB-25" not in last.text
     assert before.view("aemilii", "player:aemilii")["goals"] == GOALS["aemilii"]
 
 
