@@ -57,6 +57,8 @@ class ToldAct(Generic[A, W]):
     """Told to the room and players: what concerns the referees only is left out."""
     unseen: frozenset[str] = frozenset()
     """Ids without a name for these readers; where they are is left out too."""
+    happened: int = 0
+    """When it happened, an instant; 0 of an act that is not recorded yet."""
 
     def of(self, kind: type[E]) -> list[E]:
         """Its events of one class, in order."""
@@ -230,7 +232,7 @@ def tell(telling: Telling, happened: Happened, before: World, after: World, name
     number, act, by, at, events = happened
     unseen = frozenset(telling.unseen(before, after, events)) or NONE
     seen = telling.seen(before, act, by)
-    deed = ToldAct(act, by, number, events, before, after, names(after), by)
+    deed = ToldAct(act, by, number, events, before, after, names(after), by, happened=at)
     sentence = outside = telling.words(deed)
     # A tale with a private audience hides nothing from that audience.
     if unseen or seen != by or act.audience is Audience.ROOM:

@@ -287,7 +287,9 @@ class Tales:
         return at < len(made) and made[at][0] == number
 
     def strikes(self, number: int) -> bool:
-        """Whether an act is a correction that only strikes acts out."""
+        """Whether an act is a correction that only strikes acts out, and says nothing of its own."""
+        if not self._journal.game.verbs[self._journal.kinds[number - 1]].only_corrects:
+            return False
         made = [change for by, change in self._journal.corrections if by == number]
         return bool(made) and all(change.change == "void" for change in made)
 
@@ -435,7 +437,17 @@ class Tales:
 
     def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
         """The sentence of an act in another course of the evening."""
-        deed = ToldAct(act, moment.by, moment.number, events, before, after, self._names(after), moment.by)
+        deed = ToldAct(
+            act,
+            moment.by,
+            moment.number,
+            events,
+            before,
+            after,
+            self._names(after),
+            moment.by,
+            happened=moment.happened,
+        )
         try:
             return self._telling.words(deed)
         except Exception as fault:

@@ -1,5 +1,6 @@
 """Requests to go back in sentences."""
 
+from domain.gloria_mundi.acts.back.law import LAPSES
 from domain.gloria_mundi.aggregates.table import BackAgreed
 from projections.gloria_mundi.told.parts import Deed
 from projections.kernel.tale import Teller
@@ -19,10 +20,12 @@ def agree_back(deed: Deed) -> str:
 
 
 def decline_back(deed: Deed) -> str:
-    """Who does not agree; who asked gives up."""
+    """Who does not agree; who asked gives up, or was not answered by all in time."""
     asked = deed.before.table.asked
     name = deed.name(deed.by)
     if asked and asked.by == deed.by:
+        if deed.happened >= asked.at + LAPSES:
+            return deed.say("the request of {name} to go back lapses", name=name)
         return deed.say("{name} gives up going back", name=name)
     return deed.say("{name} does not agree", name=name)
 

@@ -120,7 +120,9 @@ def take_counter(deed: Deed) -> str:
 
 
 def unseal(deed: Deed) -> str:
-    """The lot is open."""
+    """The lot is open; what was given in a rehearsal it did not decide."""
+    if deed.after.deck.order is not None:
+        return deed.say("the lot is open; the deck was given in its order, and the lot decided no card")
     return deed.say("the lot is open, and every draw can be worked out again")
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from domain.gloria_mundi.acts.back.law import LAPSES
+from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH
 from projections.gloria_mundi.stage import MUNDI
@@ -41,6 +43,37 @@ def test_steps_are_told_with_what_brought_them() -> None:
     table.does(A, "play_production", type="gold")
     table.does(A, "activate", slot=1, use="ability", discard=2)
     assert said(table) == "Aurelia uses Emporium, gives up Horreum and gains 2 food; Boethius gains 1 gold."
+
+
+def test_of_a_given_deck_the_lot_decided_nothing() -> None:
+    """GM-SEC-05: a rehearsal whose deck was given says so as its lot is opened; any other game says that draws can be worked out."""
+    for given, told in (
+        ({"deck": ["vigiles"]}, "The lot is open; the deck was given in its order, and the lot decided no card."),
+        ({}, "The lot is open, and every draw can be worked out again."),
+    ):
+        start = {"players": {A: {"hand": {"food": 1}}}, "phase": "production"}
+        table = MundiTable(ROMANS[:2], given={"first": A, "start": start, **given})
+        table.does(A, "play_production", type="food")
+        alarm = GLORIA_MUNDI.alarm(table.world)
+        assert alarm
+        table.append(table.recorded("host", alarm.act, alarm.by))
+        assert said(table) == told
+        assert "sors aperta est" in said(table, "la").lower()
+
+
+def test_a_request_lapses_or_is_given_up() -> None:
+    """GM-BACK-03: what the clock declines after two minutes nobody gave up."""
+    table = position("tribute", player("food", food=1, gold=1))
+    table.does(A, "pay_tribute", pay={"food": 1, "gold": 1})
+    for number, waited, told in (
+        (3, 0, "Aurelia gives up going back."),
+        (5, LAPSES, "The request of Aurelia to go back lapses."),
+    ):
+        table.does(A, "ask_back", number=2)
+        table.clock += waited
+        table.does(A, "decline_back", asked=number)
+        assert said(table) == told
+    assert said(table, "la") == "Rogatio redeundi exspirat (Aurelia)."
 
 
 @pytest.mark.parametrize(("many", "english", "latin"), [(2, "Two", "Duo"), (3, "Three", "Tres"), (6, "Six", "Sex")])
