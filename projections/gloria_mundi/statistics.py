@@ -37,8 +37,8 @@ class GamesView(Frozen):
 
 
 def over_games(worlds: Iterable[Mundi]) -> GamesView:
-    """The statistics of all of these that have ended; the others tell nothing."""
-    ended = [world for world in worlds if world.opened and world.table.over]
+    """The statistics of all of these that have ended; the others tell nothing, nor do rehearsals whose deck was given."""
+    ended = [world for world in worlds if world.opened and world.table.over and world.deck.order is None]
     counts = sorted({len(world.table.romans) for world in ended})
     rows = tuple(_row(count, [world for world in ended if len(world.table.romans) == count]) for count in counts)
     return GamesView(games=len(ended), players=rows, buildings=_buildings(ended))

@@ -7,6 +7,7 @@ from projections.gloria_mundi.statistics import over_games
 from tests.gloria_mundi.desk import THREE, opened, world_of
 from tests.gloria_mundi.evenings.test_whole_game import call
 from tests.gloria_mundi.players.games import played
+from tests.gloria_mundi.positions import player, position
 from tests.gloria_mundi.table import ROMANS, MundiTable, seat
 
 
@@ -31,6 +32,13 @@ def test_they_are_added_up_from_ended_games() -> None:
         card: (sum(one == card for one, _ in standing), sum(one == card and won for one, won in standing))
         for card, _ in standing
     }
+
+
+def test_a_rehearsal_whose_deck_was_given_counts_for_nothing() -> None:
+    """What was to be drawn stood in its opening: it says nothing of how games end."""
+    table = position("production", player("food", hand={"food": 1}))
+    table.does("aurelia", "play_production", type="food")
+    assert table.world.table.over and over_games([table.world]).games == 0
 
 
 def test_the_host_alone_reads_them_over_the_wire(tmp_path: Path) -> None:
