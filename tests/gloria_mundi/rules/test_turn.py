@@ -66,6 +66,7 @@ def test_gm_setup_02_a_position_that_cannot_be() -> None:
         {"players": {A: {"steps": 36}}},
         {"players": {A: {"tableau": [{"slot": 1, "type": "gold", "card": "horreum"}]}}},
         {"players": {A: {"counters": {"glory": 30}}, B: {"counters": {"glory": 30}}}},
+        {"players": {A: {"hand": {"food": 0}}}},
         {"deck": ["horreum"], "forum": {"0": "horreum"}},
     )
     for wrong in positions:

@@ -51,6 +51,8 @@ def _cards(edition: MundiEdition, lying: list[tuple[str, str]]) -> Iterator[Faul
 def _roman(edition: MundiEdition, place: str, roman: StartRoman) -> Iterator[Fault]:
     if roman.steps > edition.route.carthage - 1:
         yield f"{place}.steps", f"{roman.steps} is beyond {edition.route.carthage - 1}, the last step before Carthage"
+    if roman.hand is not None and not sum((roman.hand.food, roman.hand.gold, roman.hand.peace)):
+        yield f"{place}.hand", "it is empty, and the game ends as a hand is played out"
     slots, known = [slot.slot for slot in roman.tableau or ()], {card.id: card for card in edition.cards}
     for number, slot in enumerate(roman.tableau or ()):
         if slot.slot in slots[:number]:
