@@ -57,6 +57,32 @@ BENEFITS: Mapping[str, str] = {
 }
 """What each benefit says."""
 
+OF_ONE: Mapping[str, str] = {
+    "holds_in_all": "holds one resource in all",
+    "denarii_at_least": "has at least one denarius",
+    "denarii_at_most": "has at most one denarius",
+    "contributions": "laid one resource at {kinds}",
+    "buildings_contributed": "laid at {a_kind}",
+    "built_count": "{a_kind} stands",
+    "majorities": "is majority contributor of {a_kind}",
+    "clients": "is patron of one group of clients",
+    "wasted": "wasted one action",
+    "played": "played card {card} once",
+    "denarii": "one denarius once",
+    "denarii_monthly": "one denarius each month",
+    "denarii_per_client": "one denarius each month for each group of clients",
+    "denarii_per_completion": "one denarius for each of the {kinds} completed in the month before",
+    "tax": "one denarius from each other house once",
+    "patronage_price": "to patronise costs one denarius",
+    "wasted_pay": "one denarius for each wasted action",
+    "salvage": "one denarius after December for each resource left",
+}
+"""The same where count or amount is one, as far as it is said otherwise."""
+
+
+def _template(of: Mapping[str, str], kind: str, amount: int | None) -> str:
+    return OF_ONE.get(kind, of[kind]) if amount == 1 else of[kind]
+
 
 def condition_words(it: Condition, names: Names) -> str:
     """A condition in words."""
@@ -65,9 +91,10 @@ def condition_words(it: Condition, names: Names) -> str:
         return f" {names.tongue.word('and' if it.is_ == 'all' else 'or')} ".join(words)
     resource = names.name(it.resource) if it.resource else names.tongue.word("resources")
     return names.say(
-        CONDITIONS[it.is_],
+        _template(CONDITIONS, it.is_, it.amount or it.count),
         {
             "count": str(it.count), "amount": str(it.amount), "resource": resource, "kinds": OF_KIND[it.kind],
+            "a_kind": names.tongue.word(A_KIND[it.kind]),
             "building": names.name(it.building or ""), "client": names.name(it.client or ""),
             "card": (it.card or "").upper(), "month": names.name(f"month:{it.month}"),
         },
@@ -81,7 +108,7 @@ def benefit_words(it: Benefit, names: Names) -> str:
     if it.gives == "contribute":
         return _contribute(it, names)
     return names.say(
-        BENEFITS[it.gives],
+        _template(BENEFITS, it.gives, it.amount or it.count),
         {"count": str(it.count), "amount": str(it.amount), "resource": _resource(it, names), "kinds": OF_KIND[it.kind]},
     )
 

@@ -12,7 +12,8 @@ def missing(world: Romae, names: Names) -> Iterator[Missing]:
     """Goals and the day; a gallery that is a reconstruction, or that somebody settles by hand (GR-AMB-01)."""
     match = world.match
     without = [player.id for player in world.players() if not player.given]
-    words = "{count} houses without goals" if without else "Every house has goals"
+    many = "{count} houses without goals" if len(without) > 1 else "One house without goals"
+    words = many if without else "Every house has goals"
     yield Missing(
         id="goals", weight="hinders" if without else "done", sentence=names.fill(words, {"count": len(without)}),
         detail=names.of(without, "") if without else "", rule="GR-GOALS-08", to="goals", count=len(without),

@@ -55,7 +55,12 @@ def test_the_gallery_is_said() -> None:
     """Every condition and every benefit."""
     assert unlike(iter(gallery_words.CONDITIONS.values())) == []
     assert unlike(iter(gallery_words.BENEFITS.values())) == []
-    kinds = [*gallery_words.OF_KIND.values(), *(f"{one} of choice" for one in gallery_words.A_KIND.values())]
+    assert unlike(iter(gallery_words.OF_ONE.values())) == []
+    kinds = [
+        *gallery_words.OF_KIND.values(),
+        *gallery_words.A_KIND.values(),
+        *(f"{one} of choice" for one in gallery_words.A_KIND.values()),
+    ]
     assert [word for word in kinds if word not in LATIN.words] == []
 
 

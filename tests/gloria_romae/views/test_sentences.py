@@ -2,13 +2,16 @@
 
 import pytest
 
+from domain.gloria_romae.acts.planning.in_a_plan import AboveThePurse
 from domain.gloria_romae.aggregates.building import StructureContributed
 from domain.gloria_romae.aggregates.gens import BidPaid, GarnetsSpent
 from domain.gloria_romae.aggregates.match import MatchDecided, Rank
 from domain.gloria_romae.aggregates.month import ActionWasted, IncomeReceived, ResourcesBought, ResourcesSalvaged
 from domain.gloria_romae.aggregates.plan import Met
+from domain.gloria_romae.vocabulary import Benefit, Condition
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Names
+from projections.gloria_romae.gallery_words import benefit_words, condition_words
 from projections.gloria_romae.stage import ROMAE
 from tests.gloria_romae.table import opened
 from tests.gloria_romae.views.test_in_latin import LATIN
@@ -104,3 +107,31 @@ def test_an_event_is_told(event: Event, english: str, latin: str) -> None:
     assert event.sentence(Names(WORLD.name)) == english
     assert event.sentence(Names(lambda id: WORLD.name(id, LATIN), tongue=LATIN)) == latin
     assert event.kind in ROMAE.game.events
+
+
+GALLERY: list[tuple[Condition | Benefit, str, str]] = [
+    (Condition(is_="denarii_at_least", amount=1), "has at least one denarius", "habet denarium saltem unum"),
+    (Condition(is_="built_count", count=1, kind="wonder"), "a wonder stands", "stat mirabile"),
+    (Condition(is_="wasted", count=1), "wasted one action", "actionem unam perdidit"),
+    (Condition(is_="wasted", count=2), "wasted 2 actions", "actiones perdidit 2"),
+    (Benefit(gives="denarii_monthly", amount=1), "one denarius each month", "denarius unus quoque mense"),
+    (Benefit(gives="denarii_monthly", amount=5), "5 denarii each month", "denarii 5 quoque mense"),
+]
+
+
+@pytest.mark.parametrize(("thing", "english", "latin"), GALLERY, ids=[english for _, english, _ in GALLERY])
+def test_the_gallery_counts_one(thing: Condition | Benefit, english: str, latin: str) -> None:
+    """One denarius, one wonder, one action in the singular."""
+    said = [
+        condition_words(thing, names) if isinstance(thing, Condition) else benefit_words(thing, names)
+        for names in (Names(str), Names(str, tongue=LATIN))
+    ]
+    assert said == [english, latin]
+
+
+def test_one_garnet_is_too_many() -> None:
+    """GR-GARNET-01: in the singular, where none was counted."""
+    one, two = AboveThePurse(garnets=1, purse=0), AboveThePurse(garnets=2, purse=1)
+    assert one.sentence(Names(str)) == "one garnet is more than was counted: none."
+    assert one.sentence(Names(str, tongue=LATIN)).startswith("granatum unum")
+    assert two.sentence(Names(str)) == "2 garnets are more than the 1 that were counted."

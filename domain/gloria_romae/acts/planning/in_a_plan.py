@@ -7,7 +7,7 @@ from domain.gloria_romae.aggregates.plan import PlannedChoice, PlannedMonth
 from domain.gloria_romae.aggregates.world import Romae
 from domain.gloria_romae.law.choosing import open_choices
 from domain.gloria_romae.law.limits import most_bought, most_laid
-from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.objection import Names, Objection, Weight
 
 
 class CardNotInPlay(Objection):
@@ -79,6 +79,13 @@ class AboveThePurse(Objection):
     field = "garnets"
     garnets: int
     purse: int
+
+    def sentence(self, names: Names) -> str:
+        return super().sentence(names) if self.garnets > 1 else names.fill(ONE_GARNET, {})
+
+
+ONE_GARNET = "one garnet is more than was counted: none."
+"""The only way in which one is too many."""
 
 
 class GarnetsUncounted(Objection):
