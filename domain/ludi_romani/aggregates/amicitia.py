@@ -58,9 +58,14 @@ def lives(world: Ludi, one: Amicitia) -> bool:
     return sum(1 for member in one.members if world.player(member).died is None) >= 2
 
 
+def amicitiae_of(world: Ludi, *players: str) -> tuple[Amicitia, ...]:
+    """The living amicitiae that join all of these, oldest first."""
+    return tuple(one for one in amicitiae(world) if lives(world, one) and players and set(players) <= set(one.members))
+
+
 def amicitia_of(world: Ludi, *players: str) -> Amicitia | None:
     """The newest living amicitia that joins all of these."""
-    found = [one for one in amicitiae(world) if lives(world, one) and players and set(players) <= set(one.members)]
+    found = amicitiae_of(world, *players)
     return found[-1] if found else None
 
 

@@ -14,6 +14,7 @@ from domain.ludi_romani.acts.amicitia.amicitiam_sancire import (
     ChallengeCameFirst,
     JunoBlessesAmicitiae,
     JunoIsElsewhere,
+    SeveralAmicitiae,
     SworeAlready,
 )
 from domain.ludi_romani.aggregates.amicitia import (
@@ -23,6 +24,7 @@ from domain.ludi_romani.aggregates.amicitia import (
     AmicusLeft,
     AreNotAmici,
     amicitia_of,
+    amicitiae_of,
     blessed_together,
 )
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -98,6 +100,19 @@ def test_ami_02_one_swears_once() -> None:
     table.when("amicitiam_sancire", by="juno", members=["agrippa"]).then(
         AmicitiaBlessed(amicitia=2, members=("agrippa",))
     )
+
+
+def test_ami_02_of_several_amicitiae_it_says_which() -> None:
+    """Octavian and Agrippa are amici twice: the newest is blessed, and that is noted."""
+    table = (
+        amici("octavian", "agrippa")
+        .when("amicitiam_facere", members=["octavian", "agrippa", "lepidus"], dispense=("AMI-01",))
+        .table
+    )
+    newest = amicitiae_of(table.world, "octavian", "agrippa")[-1].number
+    oath = table.when("amicitiam_sancire", by="juno", members=["octavian", "agrippa"])
+    oath.noted(SeveralAmicitiae(players=("octavian", "agrippa"), act=newest))
+    oath.then(AmicitiaBlessed(amicitia=newest, members=("octavian", "agrippa")))
 
 
 def test_ami_02_the_oath_is_sworn_before_her() -> None:

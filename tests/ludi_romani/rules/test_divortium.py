@@ -12,6 +12,7 @@ from domain.ludi_romani.acts.nuptiae.divortium import (
     NoMarriage,
     NotInHisHand,
     NotJunosDivorce,
+    PaysMoreThanTheDos,
 )
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
@@ -50,6 +51,14 @@ def test_div_03_the_dos_goes_back_through_juno_to_the_wife() -> None:
 def test_div_03_less_than_the_dos_is_too_little() -> None:
     """Who can pay half a million is not let off with 400,000."""
     divorces(PAIR, denarii=400_000).refused(DosNotReturned(husband="cassius", owed=500_000, paid=400_000))
+
+
+def test_div_05_what_is_more_than_the_dos_stays_his() -> None:
+    """600,000 are noted, and so is a curialis beside the whole dos; two classes for half a million are not: none could stay."""
+    more = PaysMoreThanTheDos(husband="cassius", owed=500_000, paid=600_000)
+    divorces(PAIR, denarii=600_000).noted(more)
+    divorces(PAIR, denarii=500_000, curiales=1).noted(PaysMoreThanTheDos(husband="cassius", owed=500_000, paid=700_000))
+    divorces(PAIR.given(gained("cassius", classes=1)), classes=2).noted()
 
 
 def test_div_04_in_any_properties_at_the_price_of_the_game() -> None:

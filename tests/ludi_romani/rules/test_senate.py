@@ -161,6 +161,16 @@ def test_prp_06_sen_10_room_is_asked_when_the_bill_is_brought() -> None:
     full.noted(imperium.NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
 
 
+def test_sen_10_more_than_he_has_is_noted() -> None:
+    """Antony has fewer than ten: the bill may name them, for what he has then passes; all that he has is not noted."""
+    table = senate()
+    held = table.world.player("antony").properties.curiales
+    fields = {"type": "imperium", "target": "antony", "receiver": "cicero"}
+    more = imperium.OwnsFewer(target="antony", held=held, decreed=held + 1)
+    bill(table, legiones=held + 1, **fields).noted(more)
+    bill(table, legiones=held, **fields).noted()
+
+
 def test_sen_10_imperium_takes_from_commanders_only() -> None:
     """A rex has no curiales to lose, nor has a senator."""
     done = bill(senate(), type="imperium", target="bogud", receiver="octavian", legiones=2)

@@ -10,7 +10,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates.amicitia import AmicitiaBlessed, AmicitiaFormed, amicitia_of
+from domain.ludi_romani.aggregates.amicitia import AmicitiaBlessed, AmicitiaFormed, amicitia_of, amicitiae_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.ending import binding
@@ -54,6 +54,16 @@ class JunoIsElsewhere(Objection):
     region: str
 
 
+class SeveralAmicitiae(Objection):
+    """AMI-02: more than one amicitia joins {players}; Juno binds the newest of them by the oath, formed in {act}."""
+
+    rule = "AMI-02"
+    weight = Weight.CAUTION
+    field = "members"
+    players: tuple[str, ...]
+    act: int
+
+
 class AmicitiamSancire(Act):
     """Amici declare their amicitia before Juno, who binds it by an oath if she approves (AMI-02, NUM-05). Each of them may, and
     need not; only those whom she blessed before a challenge fight together as one party
@@ -75,7 +85,10 @@ class AmicitiamSancire(Act):
             yield JunoBlessesAmicitiae()
         yield from known.living(world, *self.members, field="members")
         yield from law.amici(world, *self.members, field="members")
-        found = amicitia_of(world, *self.members)
+        joining = amicitiae_of(world, *self.members)
+        found = joining[-1] if joining else None
+        if len(joining) > 1:
+            yield SeveralAmicitiae(players=self.members, act=joining[-1].number)
         if found:
             yield from (SworeAlready(player=id) for id in self.members if id in found.blessed)
         for id in self.members:

@@ -71,6 +71,17 @@ class ClaimsLess(Objection):
     claimed: int
 
 
+class PaysMoreThanTheDos(Objection):
+    """DIV-05: the dos to give back is {owed:,} denarii, and {husband} pays in the worth of {paid:,}; what is left stays his."""
+
+    rule = "DIV-05"
+    weight = Weight.CAUTION
+    field = "denarii"
+    husband: str
+    owed: int
+    paid: int
+
+
 class NotInHisHand(Objection):
     """DIV-08: {husband} falls short of the dos, and the wife claims only what he holds himself: the books show {held:,} {what},
     not {claimed:,}."""
@@ -136,6 +147,8 @@ class Divortium(Act):
             yield ClaimsLess(husband=husband, held=has, claimed=paid)
         elif paid < min(owed, has):
             yield DosNotReturned(husband=husband, owed=min(owed, has), paid=paid)
+        elif self._could_pay_less(world, paid - owed):
+            yield PaysMoreThanTheDos(husband=husband, owed=owed, paid=paid)
         for less in enough(world, husband, self._paid()):
             if has >= owed:
                 yield less
@@ -147,6 +160,11 @@ class Divortium(Act):
             yield CanPay(husband=husband, worth=max(has, paid), owed=owed)
         elif self.killed and has >= owed:
             yield CouldPay(husband=husband, worth=has, owed=owed)
+
+    def _could_pay_less(self, world: Ludi, above: int) -> bool:
+        """Whether a piece of what is paid could be left out; a legio or classis is not divided, and may be worth more than is owed."""
+        pieces = (Properties(**{name: 1}) for name in RECKONED if getattr(self._paid(), name))
+        return any(worth(world, piece) <= above for piece in pieces)
 
     def _paid(self) -> Properties:
         return Properties(

@@ -50,6 +50,17 @@ class NoRoomForAll(Objection):
     ten: int
 
 
+class OwnsFewer(Objection):
+    """SEN-10: by the books {target} owns {held} legiones curiales, not {decreed}; an imperium moves any or all of them."""
+
+    rule = "SEN-10"
+    weight = Weight.CAUTION
+    field = "legiones"
+    target: str
+    held: int
+    decreed: int
+
+
 def against_imperium(world: Ludi, target: str | None, receiver: str | None, legiones: int) -> Iterator[Objection]:
     """From one imperator to another, or to a senator; neither need be in Rome (AMB-75)."""
     if target is None:
@@ -68,6 +79,9 @@ def against_imperium(world: Ludi, target: str | None, receiver: str | None, legi
         yield KeepsWhatHeHas(player=target)
     if legiones < 1:
         yield BillSaysTooLittle(type="imperium", what="how many legiones curiales").at("legiones")
+    held = max(0, world.player(target).properties.curiales)
+    if held < legiones:
+        yield OwnsFewer(target=target, held=held, decreed=legiones)
     if room_for(world, receiver) < legiones:
         yield NoRoomForAll(receiver=receiver, decreed=legiones, room=room_for(world, receiver), ten=world.evening.ten)
 
