@@ -214,6 +214,13 @@ def test_the_wire_is_read_without_scrolling_sideways() -> None:
     assert [number for number, line in enumerate(lines, 1) if len(line) > 160] == []
 
 
+def test_the_wire_names_each_request_once() -> None:
+    """In the table of requests of docs/wire.md."""
+    table = (ROOT / "docs" / "wire.md").read_text().partition("## Requests")[2].split("```")[1]
+    requests = re.findall(r"^((?:GET|POST|PUT|DELETE) +/\S+)", table, re.MULTILINE)
+    assert len(requests) > 50 and [one for one in {*requests} if requests.count(one) > 1] == []
+
+
 def test_commands_settings_metrics_views_and_acts_are_documented() -> None:
     """Each by its name, with words of its own."""
     commands = text("reference/commands")
