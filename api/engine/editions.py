@@ -17,6 +17,35 @@ from domain.kernel.grammar.edition import E, EditionKind
 FIRST = "edition.toml"
 """The file that every edition has, with its id."""
 _PLAIN = {"missing": "is missing", "extra_forbidden": "is unknown here"}
+_OTHERWISE = "is not of the form that is asked for here"
+_WORDS = {
+    "string_type": "is a text",
+    "string_too_short": "is a text of {min_length} or more letters",
+    "string_too_long": "is a text of {max_length} letters at most",
+    "int_type": "is a whole number",
+    "int_from_float": "is a whole number",
+    "float_type": "is a number",
+    "finite_number": "is a number",
+    "bool_type": "is true or false",
+    "literal_error": "is {expected}",
+    "greater_than": "is more than {gt}",
+    "greater_than_equal": "is {ge} or more",
+    "less_than": "is less than {lt}",
+    "less_than_equal": "is {le} or less",
+    "multiple_of": "is a multiple of {multiple_of}",
+    "tuple_type": "is a list",
+    "list_type": "is a list",
+    "too_short": "has {min_length} entries at least",
+    "too_long": "has {max_length} entries at most",
+    "model_type": "is a table with fields of its own",
+    "dict_type": "is a table with fields of its own",
+}
+"""What is asked for, by pydantic's name for the fault; the fields are those of pydantic's context."""
+_WRITTEN = {
+    r"^([01][0-9]|2[0-3]):[0-5][0-9]$": "is an hour, as 18:30",
+    r"^[a-z][a-z0-9_]{0,31}$": "is an id: small letters, digits and low lines",
+}
+"""What is asked for in a text with a pattern, by its pattern."""
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -148,7 +177,7 @@ def _type_faults(document: Mapping[str, Any], kind: EditionKind[Any], error: Val
     for fault in error.errors(include_url=False):
         key = str(fault["loc"][0]) if fault["loc"] else ""
         file = next((file for file, keys in kind.files.items() if key in keys), FIRST)
-        reason = _reason(fault["type"], fault["msg"], fault["input"])
+        reason = _reason(fault["type"], fault["msg"], fault.get("ctx", {}), fault["input"])
         yield EditionFault(file, _place(document, fault["loc"]), reason)
 
 
@@ -167,11 +196,15 @@ def _place(document: Mapping[str, Any], steps: tuple[int | str, ...]) -> str:
     return place
 
 
-def _reason(kind: str, message: str, value: object) -> str:
+def _reason(kind: str, message: str, context: Mapping[str, Any], value: object) -> str:
+    """What is asked for instead; the sentences of this program's own checks begin with a small letter, pydantic's with a capital."""
     if kind in _PLAIN:
         return _PLAIN[kind]
     shown = f", not {value!r}" if isinstance(value, str | int | float) and len(repr(value)) <= 40 else ""
-    return f"{message[0].lower()}{message[1:]}{shown}"
+    own = message.removeprefix("Value error, ")
+    if own[:1].islower():
+        return own + shown
+    return _WORDS.get(kind, _WRITTEN.get(context.get("pattern", ""), _OTHERWISE)).format(**context) + shown
 
 
 def next_beginning(kind: EditionKind[E], edition: E) -> int:

@@ -45,4 +45,4 @@ def test_a_wrong_value_is_repeated_where_it_is_short(tmp_path: Path) -> None:
         (folder / "prices.toml").write_text(prices.replace("curiales = 200_000", f'curiales = "{words}"'))
         with pytest.raises(EditionRefused) as refused:
             load_edition(folder, KIND)
-        assert refused.value.reason == f"input should be a valid integer{repeated}"
+        assert refused.value.reason == f"is a whole number{repeated}"
