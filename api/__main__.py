@@ -58,7 +58,7 @@ def _run(chosen: argparse.Namespace, words: Sequence[str]) -> int:
     """The command that was chosen, and its exit code."""
     match chosen.command:
         case "serve":
-            return served(chosen, words, STAGES)
+            return served(chosen, words, STAGES, EDITION.parent.parent)
         case "demo":
             return _demo(chosen)
         case "rehearse":

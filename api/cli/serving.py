@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from api.serve import Kept, Secure
 
 
-def served(chosen: argparse.Namespace, words: Sequence[str], stages: Sequence[Stage]) -> int:
-    """Serve until stopped. Raises ValueError for words that do not go together, and what ``api.serve`` raises."""
+def served(chosen: argparse.Namespace, words: Sequence[str], stages: Sequence[Stage], seeds: Path) -> int:
+    """Serve until stopped; ``seeds`` is the folder of the editions that come with the program. Raises ValueError for words that do not
+    go together, and what ``api.serve`` raises."""
+    from api.cli.opening import edition_folder
     from api.serve import WorkerRole, serve
 
-    game = stage_of(stages, chosen.edition).game
-    edition = load_edition(chosen.edition, game.edition)  # a wrong one is reported now, not at the next opening
+    folder = edition_folder(str(chosen.edition), seeds, chosen.data)
+    game = stage_of(stages, folder).game
+    edition = load_edition(folder, game.edition)  # a wrong one is reported now, not at the next opening
     options = chosen_options(game, edition, chosen.option)
     for proxy in chosen.proxy:
         _check_address(proxy)
@@ -33,7 +36,7 @@ def served(chosen: argparse.Namespace, words: Sequence[str], stages: Sequence[St
         return served_by(words, chosen.bind, chosen.port, chosen.workers)
     role = WorkerRole.of(chosen.worker) if chosen.worker else None
     serve(
-        stages, kept, chosen.edition, chosen.port, chosen.bind, chosen.json, secure, chosen.name, chosen.proxy, options,
+        stages, kept, folder, chosen.port, chosen.bind, chosen.json, secure, chosen.name, chosen.proxy, options,
         role,
     )  # fmt: skip
     return 0

@@ -152,6 +152,22 @@ def test_what_cannot_be_done_is_2_with_a_sentence(
     assert told.out == ""
 
 
+@pytest.mark.parametrize(
+    ("name", "words", "sentence"),
+    [
+        ("serve", lambda house: ["--data", house.data, "--edition", "nope"], "or one of gloria_mundi/reconstruction"),
+        ("verify", lambda house: [str(Path(house.data) / "house.sqlite")], "name a file of evenings/"),
+    ],
+)
+def test_what_is_named_amiss_is_answered_with_what_there_is(
+    name: str, words: Words, sentence: str, house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The editions that could be served; of the file of the house that evenings lie elsewhere, and not that its tables are foreign."""
+    assert main([name, *words(house)]) == 2
+    told = capsys.readouterr().err
+    assert sentence in told and "never makes" not in told
+
+
 @pytest.mark.parametrize("words", [["nonsense"], ["verify"], ["serve", "--port", "high"]])
 def test_words_that_are_none_are_2(words: list[str]) -> None:
     """With a line that says how it is used."""

@@ -6,14 +6,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from api.beside.badges.hosts_table import HostBadges
 from api.beside.commitments.table import device, person, words
 from api.beside.refusals.table import RefusalBatch
 from api.beside.tables import EveningTables
+from api.store.key import Key
 from api.store.sqlite.backups import ROWS
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 KNOWN = {"stored_events", "probe", *(table.name for table in EveningTables.TABLES)}
 """The tables of an evening's file, in any release."""
+OF_THE_HOUSE = {"probe", Key.TABLE.name, *(table.name for table in HostBadges.TABLES)}
+"""The tables of the file beside all evenings, which holds no log."""
 TYPES = {str: "text", bytes: "bytes", int: "an integer", float: "a fraction", type(None): "nothing"}
 
 
@@ -69,6 +73,9 @@ def _beside(path: Path) -> str:
 
 def _held(path: Path, base: sqlite3.Connection) -> RawFile:
     there = {name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    if Key.TABLE.name in there and there <= OF_THE_HOUSE:
+        raise BrokenLog(f"{path} holds the hosts' badges of this house and no evening: name a file of evenings/")
 
     def held(table: str, columns: str, *kinds: type) -> list[Any]:
         if table not in there:
