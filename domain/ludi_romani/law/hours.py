@@ -3,6 +3,7 @@ set. Instants only, and of nobody's clock: ``waits`` says from when on everythin
 
 from typing import cast
 
+from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.wording import span
@@ -26,7 +27,7 @@ def expected(evening: LudiEvening, row: RowSeed) -> int | None:
     if anchor is None:
         return evening.starts(row) + _longer(evening, 1, row.row) + _broken(evening, 0, row.row)
     since = anchor.began + evening.starts(row) - evening.starts(evening.timetable[anchor.row - 1])
-    stood = _stood(evening, anchor) if row.row > anchor.row else 0
+    stood = _stood(evening, anchor) + _overrun(evening, anchor) if row.row > anchor.row else 0
     return since + _longer(evening, anchor.row, row.row) + _broken(evening, anchor.row, row.row) + stood
 
 
@@ -55,6 +56,15 @@ def _stood(evening: LudiEvening, season: Begun) -> int:
         ended = pause.ended if pause.ended is not None else max(pause.since, pause.until or 0)
         total += max(0, (ended if after is None else min(ended, after)) - max(pause.since, season.began))
     return total
+
+
+def _overrun(evening: LudiEvening, season: Begun) -> int:
+    """By how much a season was over already when the pause began that goes on: the next row comes behind that pause, not before."""
+    pause, long = evening.paused, lasts(evening, evening.timetable[season.row - 1])
+    if pause is None or long is None or season != evening.begun[-1] or season.row in evening.feriae:
+        return 0
+    before = replace(evening, pauses=evening.pauses[:-1])
+    return max(0, pause.since - (season.began + long + _stood(before, season)))
 
 
 def ends(evening: LudiEvening) -> int | None:

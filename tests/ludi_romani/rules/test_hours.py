@@ -127,6 +127,21 @@ def test_log_22_the_clock_stands_and_goes_on() -> None:
     on.when("continuare", by="diana").refused(NothingStands())
 
 
+def test_log_22_a_season_that_was_over_already_is_not_over_again() -> None:
+    """The aestas of five minutes goes on until the fifteenth, and there the clock is stopped until the forty-fifth: the motus comes
+    then, not ten minutes earlier. While nobody says until when, it comes with every minute that passes; afterwards at once."""
+    table = at_dinner().season(1).later(15 * MINUTE)
+    until = BEGINS + 45 * MINUTE
+    paused = table.when("intermittere", by="apollo", until=until).table
+    assert [expected(paused, row) for row in (2, 3, 50)] == [45, 46, 190]
+    assert hours.waits(paused.world.evening) == until
+    assert hours.ends(paused.world.evening) == BEGINS + 35 * MINUTE, "ten minutes over, as when the clock was stopped"
+    open_end = table.when("intermittere", by="apollo").table
+    assert (expected(open_end, 2), hours.waits(open_end.world.evening)) == (15, BEGINS + 15 * MINUTE)
+    on = paused.later(30 * MINUTE).when("continuare", by="apollo").table
+    assert expected(on, 2) == 35 and hours.waits(on.world.evening) == BEGINS + 35 * MINUTE
+
+
 def test_log_22_nothing_stands_before_the_game() -> None:
     """Before the first aestas no clock runs; and no pause ends before it begins."""
     at_dinner().when("intermittere", by="apollo").refused(NothingRuns())
@@ -175,7 +190,9 @@ def test_kal_02_log_22_a_break_begins_and_is_over_once() -> None:
     begun = table.when("intervallum_incipere", by="diana")
     held = begun.then(IntervalBegun(row=2), EveningPaused(since=since, until=since + 30 * MINUTE))
     assert begun.told == "Diana begins the break, and it goes on at 19:07."
-    assert [expected(held, row) for row in (2, 3)] == [35, 36]
+    assert [expected(held, row) for row in (2, 3)] == [37, 38], (
+        "the motus comes behind the break, and two minutes were over"
+    )
     held.when("intervallum_incipere", by="apollo").refused(PausedAlready(since="18:37", act=4), NoBreakIsPlanned())
     on = held.later(20 * MINUTE).when("continuare", by="apollo").table
     assert [expected(on, row) for row in (2, 3)] == [25, 26]
