@@ -6,6 +6,7 @@ from typing import Literal
 
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.objection import Objection, Weight
+from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 
 Way = Literal["land", "sea", "motus", "seat"]
@@ -27,6 +28,9 @@ def forbids(found: Iterable[Objection]) -> bool:
 
 
 def in_this_season(world: Ludi, who: str) -> Moment:
-    """The circumstances of an act of his own in the season that was announced last."""
+    """The circumstances of an act of his own in the season that was announced last, after all challenges of it: whom one binds by
+    its hour it binds now."""
     began = world.evening.begun[-1].began if world.evening.begun else world.evening.begins - 1
-    return Moment(world.number + 1, who, who, began, began)
+    hours = (hour for one in proelia(world) for hour in (one.issued, one.over) if hour is not None)
+    now = max((began, *hours))
+    return Moment(world.number + 1, who, who, now, now)

@@ -10,9 +10,10 @@ from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
 from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.timer import SeasonView, timer
+from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, done
 from tests.ludi_romani.rules.befell import became, gained, married, moved
 from tests.ludi_romani.rules.test_res_publica import crowned, founds
-from tests.ludi_romani.table import Table, at_dinner
+from tests.ludi_romani.table import MINUTE, Table, at_dinner
 
 
 def may_sit(table: Table, who: str) -> dict[str, tuple[str, ...]]:
@@ -71,6 +72,18 @@ def test_where_brutus_may_sit_in_summer() -> None:
     assert ways["egypt"] == ("sea",) and "parthia" not in ways and "greece" not in ways
     assert may_sit(summer.given(WasEngaged(player="brutus", proelium="flagitatio:3")), "brutus") == {}
     assert "egypt" not in may_sit(summer.given(PestisChanged(region="egypt", rages=True)), "brutus")
+
+
+def test_mot_02_whom_a_challenge_binds_goes_nowhere() -> None:
+    """From the challenge on, accepted and begun, neither of both; once it is over, or was broken off, wherever he likes."""
+    table = crowd().later(MINUTE)
+    free = {who: may_sit(table, who) for who in ("lepidus", "antony")}
+    offered = challenged(table)
+    accepted = done(answer(offered))
+    for bound in (offered, accepted, begun(table)):
+        assert {who: may_sit(bound.later(MINUTE), who) for who in free} == {"lepidus": {}, "antony": {}}
+    taken = done(begun(table).later(MINUTE).when("mercurius_eripit", by="mercury", player="antony", region="syria"))
+    assert may_sit(taken, "lepidus") == free["lepidus"] and may_sit(taken, "antony")
 
 
 def test_where_one_may_sit_in_a_motus_and_a_hiems() -> None:
