@@ -112,7 +112,7 @@ def test_sen_02_a_late_death_tells_of_a_vote_since() -> None:
     table, number = brought(senate(), type="proscriptio", target="antony")
     table = votes(table, number, cicero="yes").later(3 * MINUTE)
     voted = VotedSince(player="cicero", act=table.world.number)
-    left = LeftToNobody(player="cicero", left="500,000 denarii and 1 classis", by="pluto")
+    left = LeftToNobody(player="cicero", left="500,000 denarii, 1 classis and 80 suffragia", by="pluto")
     dies: dict[str, Any] = {"by": "pluto", "player": "cicero"}
     table.when("mors_voluntaria", **dies, late=4 * MINUTE).noted(voted, left, Late(seconds=240))
     table.when("mors_voluntaria", **dies).noted(left)

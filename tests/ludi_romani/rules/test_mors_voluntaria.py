@@ -55,7 +55,7 @@ def test_mor_06_mor_11_what_they_leave_goes_its_usual_way() -> None:
 
 def test_mor_06_num_25_persephone_or_pluto_hear_the_plea() -> None:
     """Either releases him; Venus does not."""
-    left = "500,000 denarii and 2 classes"
+    left = "500,000 denarii, 2 classes and 10 suffragia"
     released(at_dinner(), by="pluto").noted(LeftToNobody(player="brutus", left=left, by="pluto"))
     released(at_dinner(), by="venus").refused(NotReleased(by="venus"))
 
@@ -129,6 +129,21 @@ def test_mor_06_prp_09_what_he_had_lent_comes_home_first() -> None:
     assert held == [0, 80, 20]
     more = released(table, by="pluto", portions=[{"receiver": "hirtius", "suffragia": 11}])
     more.refused(BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=11))
+
+
+def test_mor_06_amb_98_his_own_suffragia_given_to_nobody_are_named() -> None:
+    """Brutus' goods go to Cassius and four of his ten suffragia to Cicero: six are left to nobody, the three among them that he
+    lent Cicero too. Ten of Hirtius' that Brutus holds go home and are not named. Where all ten are given, nothing is left, and
+    where the god gives none of them and all the rest, nothing is said."""
+    world = at_dinner().world
+    table = at_dinner().given(*lend(world, "brutus", "cicero", 3), *lend(world, "hirtius", "brutus", 10))
+    goods = {"receiver": "cassius", "denarii": 500_000, "classes": 2}
+    some = released(table, portions=[goods, {"receiver": "cicero", "suffragia": 4}])
+    some.noted(LeftToNobody(player="brutus", left="6 suffragia", by="persephone"))
+    ships = LeftToNobody(player="brutus", left="1 classis and 10 suffragia", by="persephone")
+    released(table, portions=[{**goods, "classes": 1}]).noted(ships)
+    released(table, portions=[goods]).noted()
+    released(table, portions=[goods, {"receiver": "cicero", "suffragia": 10}]).noted()
 
 
 def test_fla_08_a_plea_of_the_dead_ends_his_proelium_all_the_same() -> None:

@@ -19,7 +19,7 @@ from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
-from domain.ludi_romani.law.suffragia import come_home, enough_of_his_own, inherit, may_hold
+from domain.ludi_romani.law.suffragia import at_home, come_home, enough_of_his_own, held_of, inherit, may_hold
 from domain.ludi_romani.law.transfer import GivesToHimself, enough, hand_out
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 from domain.ludi_romani.wording import goods
@@ -88,7 +88,7 @@ class MorsVoluntaria(Act):
         yield from (less.at("portions") for less in enough(world, self.player, total))
         home = world.fold(self._home(world))
         yield from (less.at("portions") for less in enough_of_his_own(home, self.player, votes))
-        left = _left(world, self.player, total)
+        left = _left(world, self.player, total, votes)
         if left != NOTHING:
             yield LeftToNobody(player=self.player, left=goods(left), by=moment.by)
 
@@ -116,9 +116,11 @@ class MorsVoluntaria(Act):
             yield Died(player=self.player, cause="suicide")
 
 
-def _left(world: Ludi, player: str, total: Properties) -> Properties:
-    """What of his denarii, clientarum and classes goes to nobody; that suffragia are left needs no word."""
-    held = world.player(player).properties
-    return Properties(
-        **{name: max(0, getattr(held, name) - getattr(total, name)) for name in ("denarii", "clientarum", "classes")}
-    )
+def _left(world: Ludi, player: str, total: Properties, votes: int) -> Properties:
+    """What goes to nobody of his denarii, clientarum and classes, and of his own suffragia, lent out or not; those lent to him go
+    home (AMB-98). Where the god gave none of them and everything else, that suffragia are left needs no word."""
+    held, own = world.player(player).properties, held_of(at_home(world).player(player), player)
+    left = {name: max(0, getattr(held, name) - getattr(total, name)) for name in ("denarii", "clientarum", "classes")}
+    if votes or any(left.values()):
+        left["suffragia"] = max(0, own - votes)
+    return Properties(**left)
