@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.movement.fuga import AlreadyFled, HasNoRexpressus, HasNoThrone, IsAtHome, NoDeity
+from domain.ludi_romani.acts.movement.fuga import (
+    AlreadyFled,
+    HasNoRexpressus,
+    HasNoThrone,
+    IsAtHome,
+    NoDeity,
+    PestisAtHome,
+)
 from domain.ludi_romani.acts.movement.mercurius_eripit import (
     AlreadyRescued,
     GodsNeedNoRescue,
@@ -209,6 +216,13 @@ def test_reg_02_who_sits_on_his_throne_has_nowhere_to_return_to() -> None:
     table = begun(table, "pacorus", "cassius")
     flee(table, "pacorus").refused(IsAtHome(rex="pacorus"))
     done(roll(table, 1, 1))
+
+
+def test_pes_07_reg_02_home_into_a_pestis() -> None:
+    """Pestis rages in Mauretania when Bogud flees there: he gets home, with a caution; one in Spain, which he leaves, is no matter."""
+    table = bogud_fights().given(PestisChanged(region="mauretania", rages=True))
+    assert flee(table).noted(PestisAtHome(rex="bogud", region="mauretania")).world.whereabouts("bogud") == "mauretania"
+    flee(bogud_fights().given(PestisChanged(region="spain", rages=True))).noted()
 
 
 def test_mot_17_gods_need_no_rescue() -> None:

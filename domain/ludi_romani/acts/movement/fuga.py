@@ -60,6 +60,17 @@ class NoDeity(Objection):
     escort: str
 
 
+class PestisAtHome(Objection):
+    """PES-07: pestis is upon {region}, the homeland of {rex}, and nobody may enter until it is lifted; yet a rex flees home at
+    will."""
+
+    rule = "PES-07"
+    weight = Weight.CAUTION
+    field = "rex"
+    rex: str
+    region: str
+
+
 class Fuga(Act):
     """A rex returns to the throne of his homeland from wherever he is, once in the Game, even out of a proelium (REG-02),
     with all that is his (REG-04). He gives his Rexpressus card to the deity who escorts him; the deity, be it Mercury or
@@ -82,6 +93,8 @@ class Fuga(Act):
         yield from known.living(world, self.rex, field="rex")
         if home and home.holds(self.rex):
             yield IsAtHome(rex=self.rex)
+        elif home and home.pestis:
+            yield PestisAtHome(rex=self.rex, region=home.id)
         before = fled(rex)
         if before:
             yield AlreadyFled(rex=self.rex, act=before.act)
