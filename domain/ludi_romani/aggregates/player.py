@@ -291,6 +291,9 @@ class LimitUsed(OfPlayer):
     def apply(self, to: Player) -> Player:
         return replace(to, used=(*to.used, Use(self.limit, self.season, self.act)))
 
+    def saying(self) -> str:
+        return "{player} was at a sea deity's mercy." if self.limit == "occurrere_in_mari" else self.says
+
 
 class ShapeTaken(OfPlayer):
     """Juppiter took another numen's shape, or his own again (NUM-01)."""

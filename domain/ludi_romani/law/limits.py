@@ -17,6 +17,8 @@ TRANSFER: Limit = "translatio_minervae"
 FORCE: Limit = "iuno_cogit"
 FUGA: Limit = "fuga"
 """Once in the Game (REG-02)."""
+STOPPED = "occurrere_in_mari"
+"""One whom a sea deity stopped with no classis and who gave up what he had: of one voyage, no right of his (MOT-14)."""
 VIRUS: Limit = "virus"
 """Counted by the marriage in which a matrona served it."""
 
@@ -37,7 +39,7 @@ def used_up(world: Ludi, id: str) -> tuple[Use, ...]:
     player, season = world.player(id), len(world.evening.begun) - 1
     once = fled(player)
     lasting = (*served(player), *((once,) if once else ()))
-    here = (use for use in player.used if use.season == season and use.limit not in (FUGA, VIRUS))
+    here = (use for use in player.used if use.season == season and use.limit not in (FUGA, VIRUS, STOPPED))
     return tuple(sorted((*here, *lasting), key=lambda use: use.act))
 
 

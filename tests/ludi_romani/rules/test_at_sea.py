@@ -13,13 +13,14 @@ from domain.ludi_romani.acts.movement.at_sea import (
     NotWithThisOutcome,
     NoVoyage,
     ShowsAClassis,
+    StoppedOnThisVoyage,
     WrongSurplus,
 )
 from domain.ludi_romani.acts.movement.law import TooFewClasses
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
-from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import IsDead, NotBegun, UnknownPlayer, UnknownRegion
@@ -29,6 +30,9 @@ from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.battle import army, begun, done, in_spain, over, the
 from tests.ludi_romani.rules.befell import became, gained, lost, moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner
+
+MERCY = LimitUsed(player="antony", limit="occurrere_in_mari", season=0)
+"""What the books keep of a stop at which a god seized all."""
 
 
 def stop(table: Table, traveller: str = "antony", outcome: str = "ok", *, by: str = "neptune", **more: Any) -> Outcome:
@@ -135,6 +139,7 @@ def test_mot_14_at_the_mercy_of_the_god() -> None:
         *seized(curiales=4, denarii=400_000),
         SeatLeft(region="egypt", player="antony"),
         SeatTaken(region="syria", player="antony", origin="egypt"),
+        MERCY,
     )
     assert after.world.player("antony").properties.suffragia == 10
     assert after.world.player("antony").unprotected is None
@@ -143,7 +148,21 @@ def test_mot_14_at_the_mercy_of_the_god() -> None:
 def test_mot_14_as_much_as_he_pleases() -> None:
     """A milder god takes one legio and a chip, and lets him get where he was going."""
     stopped = stop(sails(4, 0), outcome="seize_all", curiales=1, denarii=100_000)
-    stopped.then(*seized(curiales=1, denarii=100_000))
+    stopped.then(*seized(curiales=1, denarii=100_000), MERCY)
+
+
+def test_mot_14_everything_or_death_once_in_a_voyage() -> None:
+    """Neptune took everything, put elsewhere or not: who stops Antony again on that voyage hears of it. On his next voyage he is
+    at the mercy of a god anew, and one who was let go without a classis may still be stopped."""
+    before = {place: done(stop(sails(4, 0), outcome="seize_all", to=place)) for place in ("syria", None)}
+    for table in before.values():
+        twice = StoppedOnThisVoyage(player="antony", act=table.world.number)
+        for outcome in ("death", "seize_all"):
+            stop(table, outcome=outcome, by="oceanus").noted(twice)
+        stop(table).noted()
+    further = done(before["syria"].when("motus", player="antony", to="spain", way="sea"))
+    stop(further, outcome="death").noted()
+    stop(done(stop(sails(4, 0))), outcome="death").noted()
 
 
 def test_mot_14_mor_14_or_death() -> None:
@@ -220,6 +239,7 @@ def test_mer_16_mot_14_more_on_the_table_than_in_the_books() -> None:
         IncertumChanged(towards="antony", properties=more),
         PropertyReceived(player="antony", source="incertum", properties=more),
         *seized(denarii=600_000),
+        MERCY,
     )
 
 

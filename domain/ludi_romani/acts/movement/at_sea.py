@@ -44,6 +44,17 @@ class ShowsAClassis(Objection):
     owner: str
 
 
+class StoppedOnThisVoyage(Objection):
+    """MOT-14: {player} has been stopped on this voyage already ({act}) and gave up what he had; a god takes everything or a life,
+    once."""
+
+    rule = "MOT-14"
+    weight = Weight.CAUTION
+    field = "traveller"
+    player: str
+    act: int
+
+
 class WrongSurplus(Objection):
     """MOT-15: legiones of {player}: {legiones}, classes: {classes}; so many are the god's: {surplus}, not {count}."""
 

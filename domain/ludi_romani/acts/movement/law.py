@@ -5,9 +5,11 @@ from itertools import pairwise
 
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.objection import Objection, Weight
+from domain.ludi_romani.aggregates.player import Use
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import seats
+from domain.ludi_romani.law.limits import STOPPED
 from domain.ludi_romani.law.thiasos import is_kept
 
 
@@ -122,6 +124,14 @@ def sailed(world: Ludi, traveller: str, moment: Moment) -> bool:
         return False
     came = world.evening.season_of(seat.since) if seat.arrived is None else seat.arrived
     return came == world.evening.season_at(moment.happened) and place.by_sea and world.region(seat.origin).by_sea
+
+
+def stopped(world: Ludi, traveller: str) -> Use | None:
+    """The stop at which a sea deity took everything from somebody, on the voyage by which he came to where he sits, or since."""
+    place = world.seat_of(traveller)
+    came = next((seat.since for seat in place.seated if seat.player == traveller), 0) if place else 0
+    stops = (use for use in world.player(traveller).used if use.limit == STOPPED and use.act >= came)
+    return next(stops, None)
 
 
 def by_land(world: Ludi, travellers: tuple[str, ...], stations: tuple[Region, ...]) -> Iterator[Objection]:

@@ -19,13 +19,15 @@ from domain.ludi_romani.acts.movement.at_sea import (
     NotWithThisOutcome,
     NoVoyage,
     ShowsAClassis,
+    StoppedOnThisVoyage,
     WrongSurplus,
 )
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.player import LimitUsed, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import known, rome, seats
+from domain.ludi_romani.law.limits import STOPPED
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
 from domain.ludi_romani.law.transfer import enough, pay
@@ -88,6 +90,9 @@ class OccurrereInMari(Act):
         legiones, classes = who.legiones, who.properties.classes
         if self.outcome in ("seize_all", "death") and owner:
             yield ShowsAClassis(player=traveller, owner=owner)
+        before = law.stopped(world, traveller)
+        if before and self.outcome != "ok":
+            yield StoppedOnThisVoyage(player=traveller, act=before.act)
         if self.outcome == "surplus" and taken.curiales + taken.clientarum != lacking:
             count = taken.curiales + taken.clientarum
             yield WrongSurplus(player=traveller, legiones=legiones, classes=classes, surplus=lacking, count=count)
@@ -127,5 +132,8 @@ class OccurrereInMari(Act):
             yield PropertyReceived(player=god, source=self.traveller, properties=taken, won=won)
         if self.to and self.outcome == "seize_all":
             yield from remove(world, self.traveller, self.to, "other", moment)
+        if self.outcome == "seize_all":
+            season = world.evening.season_at(moment.happened)
+            yield LimitUsed(player=self.traveller, limit=STOPPED, season=season)
         if self.outcome == "death":
             yield Died(player=self.traveller, cause="sea_god", by=god)
