@@ -23,8 +23,8 @@ SAID = {"unsaid", "says", "description"}
 """Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""
 
 
-NO_PROMISE = {"open", "openly", "only_corrects", "unseen"}
-"""Who reads what of it, and how a journal is run again: no log and no tablet is held to these names."""
+NO_PROMISE = {"open", "openly", "only_corrects", "unseen", "commutes", "amount"}
+"""Who reads what of it, how a journal is run again, and by which hour it is judged: no log and no tablet is held to these names."""
 
 
 WHERE_SAID = {"says_sealed", "sealed", "drawn", "reveals", "shows", "sender_undoes", "in_turn"}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import Changed, Turn, rederive
+from domain.kernel.correction.as_of import corrected, recorded_by
+from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.world import World
@@ -16,11 +16,10 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
     derived behind the late act in recorded order, so that both orders yield the same objections."""
     game, corrections = journal.game, journal.corrections
     last = len(journal.entries) if upto is None else upto
-    start = _recorded_before(journal, turn.moment.happened, last)
+    start = recorded_by(journal, turn.moment.happened, last)
     if start == last:
         return
-    first = start_of(corrections, start + 1)
-    world = rederive(game, journal.world_at(first), journal.entries[first:start], corrections).world
+    world = corrected(journal, start)
     late = replace(turn, moment=replace(turn.moment, number=start)).judged(game, world)
     if not any(isinstance(event, game.overtaking) for event in late.events):
         return
@@ -40,10 +39,3 @@ def _of_what_it_is_about(world: World, act: Act, against: Mapping[int, Sequence[
     """What stands against the first overtaken act that this one goes on with: a vote falls with its bill."""
     begun = (one.value for one in act.named() if one.stream in world.aggregates)
     return next((against[number] for number in begun if isinstance(number, int) and number in against), ())
-
-
-def _recorded_before(journal: Journal, instant: int, last: int) -> int:
-    """The number of the last act recorded by an instant, counted from ``last`` down."""
-    while last and journal.entries[last - 1].row.recorded > instant:
-        last -= 1
-    return last

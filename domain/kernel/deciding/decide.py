@@ -179,11 +179,15 @@ def decide(
     dispensed: Iterable[str] = (),
     extra: Sequence[Objection] = (),
     in_spite: bool = False,
+    then: World | None = None,
 ) -> Decision:
-    """Judge an act and derive its events. ``in_spite`` records over every refusal; only a rederivation sets it."""
+    """Judge an act and derive its events. ``in_spite`` records over every refusal; only a rederivation sets it. ``then``: the world
+    of its own hour, where that judges it."""
     rules = frozenset(dispensed)
     moment = moment if moment.counted == counted else replace(moment, counted=counted)
     heard, _ = objections(game, world, act, moment)
+    if then is not None:
+        heard = _of_its_hour(heard, objections(game, then, act, moment)[0])
     heard += collect(game, extra)
     standing, settled, waived = [], [], []
     for objection in heard:
@@ -198,6 +202,13 @@ def decide(
         return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
     events, after, without = _befall(game, world, bare(act), replace(moment, reads=()), rules)
     return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
+
+
+def _of_its_hour(now: Iterable[Objection], then: Iterable[Objection]) -> list[Objection]:
+    """Of the present what no hour changes: limits of amounts, and what makes the act impossible; all else of its own hour."""
+    lasting = [each for each in now if each.amount or each.settled_by_count or each.weight is Weight.ABSOLUTE]
+    past = (each for each in then if not (each.amount or each.settled_by_count or each in lasting))
+    return [*lasting, *past]
 
 
 def _befall(

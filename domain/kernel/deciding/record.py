@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
+from domain.kernel.correction.as_of import as_of
 from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.correction.consent import taken_back_together
 from domain.kernel.correction.judge import set_right, take_back
@@ -80,7 +81,11 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
     if isinstance(sent.act, Corrigere):
         return set_right(journal, sent.act, moment, rules, pending)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
-    decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    told_late = sent.act.commutes and moment.happened < moment.recorded
+    then = as_of(journal, moment.happened) if told_late else None
+    decision = decide(
+        journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra, then=then
+    )
     if numbers := tuple(sent.act.corrects(journal.world)) if not decision.standing else ():
         decision = taken_back_together(journal, sent.act, moment, decision, numbers)
     if moment.happened < moment.recorded and any(

@@ -79,6 +79,9 @@ class Act(Frozen):
     """Its outcome is seen at once, so it can never be taken back. The same holds for an act that draws or reveals."""
     in_turn: ClassVar[bool] = False
     """Its acts follow one another: a seat that had not yet seen the newest one is asked before the next is recorded (LOG-08)."""
+    commutes: ClassVar[bool] = False
+    """It only adds and takes amounts, so the order of entry decides nothing: told late, it is judged by the world of its own hour,
+    and only limits of amounts (``Objection.amount``) by the books as they are now."""
     sender_undoes: ClassVar[bool] = False
     """The seat in whose name it is recorded may take it back, also where another seat recorded it."""
 

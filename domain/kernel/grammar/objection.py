@@ -79,6 +79,8 @@ class Objection:
     weight: ClassVar[Weight] = Weight.REFUSAL
     settled_by_count: ClassVar[bool] = False
     """The books show less than the table: the recording seat settles it with *counted at the table*."""
+    amount: ClassVar[bool] = False
+    """A limit of an amount: whatever the hour of the act, the books as they are now decide."""
     unsaid: ClassVar[bool] = False
     """It stands only because the form is not complete enough yet."""
     field: ClassVar[str | None] = None

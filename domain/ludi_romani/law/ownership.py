@@ -44,6 +44,7 @@ class MoreThanTen(Objection):
     """PRP-06: {player} would have {legiones} legiones; nobody owns more than {ten}."""
 
     rule = "PRP-06"
+    amount = True
     player: str
     legiones: int
     ten: int

@@ -34,6 +34,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     kind: ClassVar[str] = "amicis_tradere"
     title: ClassVar[str] = "Hand to an amicus"
     chapter: ClassVar[str] = "amicitia"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} hands properties to the amicus {receiver}."
 

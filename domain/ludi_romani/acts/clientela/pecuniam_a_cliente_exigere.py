@@ -53,6 +53,7 @@ class PecuniamAClienteExigere(Act):
     kind: ClassVar[str] = "pecuniam_a_cliente_exigere"
     title: ClassVar[str] = "Demand a cliens' money"
     chapter: ClassVar[str] = "clientela"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{cliens} hands over {denarii:,} denarii to the patronus {patronus}."
 

@@ -36,6 +36,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
     kind: ClassVar[str] = "res_coniugum_permutare"
     title: ClassVar[str] = "Between spouses"
     chapter: ClassVar[str] = "nuptiae"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} hands properties to {receiver}, as between spouses."
 

@@ -75,6 +75,7 @@ class Commutatio(Act):
     kind: ClassVar[str] = "commutatio"
     title: ClassVar[str] = "Barter"
     chapter: ClassVar[str] = "trade"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{one} and {other} barter."
 

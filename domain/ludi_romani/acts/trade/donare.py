@@ -73,6 +73,7 @@ class Donare(GoodsAndCuriales, Act):
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
     chapter: ClassVar[str] = "trade"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} gives {receiver} {goods}."
 

@@ -49,6 +49,7 @@ class EmptioClassium(Act):
     kind: ClassVar[str] = "emptio_classium"
     title: ClassVar[str] = "Sell classes"
     chapter: ClassVar[str] = "trade"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{buyer} buys {goods} of {seller}."
 

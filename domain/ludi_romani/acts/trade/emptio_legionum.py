@@ -48,6 +48,7 @@ class EmptioLegionum(Act):
     kind: ClassVar[str] = "emptio_legionum"
     title: ClassVar[str] = "Sell legiones"
     chapter: ClassVar[str] = "trade"
+    commutes: ClassVar[bool] = True
     audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{buyer} buys {goods} of {seller}."
 
