@@ -107,15 +107,16 @@ def test_log_01_what_was_corrected_before_it_is_as_it_is_known() -> None:
 
 
 def test_log_01_an_hour_set_right_names_what_is_behind_it_then() -> None:
-    """Minerva took two at second 2 and not one at 4, or that she took two was never told: before Livia's now. What was recorded
-    after it is judged by the correction itself."""
+    """Minerva took two at second 2 and not one at 4, more than there were, or that she took two was never told: before Livia's now.
+    What was recorded after it is judged by the correction itself."""
     named = [LosesItsGround(act=3, against=("CAL-05",))]
     bowls = three()
     bowls.take("left", 2)
     bowls.take("left", 1, "minerva")
     bowls.put("left", 2)
     bowls.take("left", 1)
-    assert list(bowls.correct(taken(amend(4, "left", 2, happened=2_500, by="minerva"))).settled) == named
+    itself = LosesItsGround(act=4, against=("CAL-05",))
+    assert list(bowls.correct(taken(amend(4, "left", 2, happened=2_500, by="minerva"))).settled) == [itself, *named]
     bowls = three()
     bowls.take("left", 2)
     bowls.put("left", 1)
@@ -125,7 +126,8 @@ def test_log_01_an_hour_set_right_names_what_is_behind_it_then() -> None:
     bowls = three()
     bowls.take("left", 2)
     bowls.put("left", 3)
-    assert list(bowls.correct(taken(insert(3, "left", 2, happened=2_500))).settled) == named
+    itself = LosesItsGround(act=5, against=("CAL-05",))
+    assert list(bowls.correct(taken(insert(3, "left", 2, happened=2_500))).settled) == [itself, *named]
 
 
 def test_log_01_behind_the_opening_is_no_evening() -> None:

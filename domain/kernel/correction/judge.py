@@ -179,7 +179,7 @@ def take_back(
         if correction.otherwise:
             objections.append(LaterActsDepend(acts=correction.otherwise))
             if LaterActsDepend.rule in dispensed:  # otherwise it is refused, and the refusal lists them all
-                objections += correction.grounds
+                objections += correction.grounds(moment.number)
     return _decision(journal, act, moment, dispensed, objections, assign)
 
 
@@ -209,9 +209,9 @@ def set_right(
 
 
 def noted(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
-    """The cautions of a correction, as preview and record name them: acts that lose their ground or have it again, and acts that
-    it overtakes."""
-    yield from correction.grounds
+    """The cautions of a correction, as preview and record name them: acts that lose their ground or have it again, what it says itself
+    among them, and acts that it overtakes."""
+    yield from correction.grounds(journal.world.number + 1)
     yield from _overtaken(journal, act, correction)
 
 

@@ -73,15 +73,16 @@ class Correction:
         """The changed act itself."""
         return next((act for act in self.turned if act.number == self.number), None)
 
-    @property
-    def grounds(self) -> Iterator[LosesItsGround | HasItsGroundAgain]:
-        """For every other act the rules that stand against it without the change only, and with it only."""
+    def grounds(self, number: int) -> Iterator[LosesItsGround | HasItsGroundAgain]:
+        """For every act, the changed one too, the rules that stand against it without the change only, and with it only. ``number``:
+        of the correction, which is that of an inserted act."""
         for act in self.turned:
-            if act.number != self.number and act.against_no_longer:
-                yield HasItsGroundAgain(act=act.number, against=_rules(act.against_no_longer))
-            if act.number != self.number and act.against:
-                lost = FallsAway if act.with_it and act.with_it.fails else LosesItsGround
-                yield lost(act=act.number, against=_rules(act.against))
+            named = number if act.number == INSERTED else act.number
+            falls = act.with_it is not None and act.with_it.fails
+            if act.against_no_longer:
+                yield HasItsGroundAgain(act=named, against=_rules(act.against_no_longer))
+            if act.against and not (falls and act.number == self.number):  # such a change is refused
+                yield (FallsAway if falls else LosesItsGround)(act=named, against=_rules(act.against))
 
     @property
     def against(self) -> tuple[Objection, ...]:

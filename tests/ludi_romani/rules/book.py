@@ -53,13 +53,14 @@ class Book:
         said = entry.row.content
         content = Content.model_validate({**said.model_dump(), "by": entry.row.by, "happened": instant(happened)})
         asked = Corrigere(change="amend", number=number, content=content)
-        return self._as_shown(minute, asked)
+        return self.as_shown(minute, asked)
 
     def strike(self, minute: float, number: int) -> Decision:
         """The Fates strike an act, which did not happen."""
-        return self._as_shown(minute, Corrigere(change="void", number=number))
+        return self.as_shown(minute, Corrigere(change="void", number=number))
 
-    def _as_shown(self, minute: float, asked: Corrigere) -> Decision:
+    def as_shown(self, minute: float, asked: Corrigere) -> Decision:
+        """The Fates set right what the preview showed them."""
         digest = correct(self.journal, asked.to_change()).digest
         return self._record(asked.model_copy(update={"outcome": digest}), "fata", minute, None, ())
 

@@ -1,7 +1,9 @@
 """A correction takes the ground from later acts: what they brought stands, and whoever corrects is told of each (AMB-144)."""
 
+from domain.kernel.correction.change import Corrigere
 from domain.kernel.correction.judge import LaterActsDepend
 from domain.kernel.correction.preview import FallsAway, HasItsGroundAgain, LosesItsGround
+from domain.kernel.log.rows import Content
 from tests.ludi_romani.rules.book import Book, of, refusals
 
 
@@ -75,3 +77,21 @@ def test_log_07_what_stands_against_the_same_rule_otherwise_has_no_ground() -> N
     assert [one.facts()["act"] for one in of(more, LosesItsGround)] == [5] and of(more, HasItsGroundAgain) == []
     assert of(book.amend(6, 4, 2), HasItsGroundAgain) == [], "he lacks less, and lacks it all the same"
     assert [one.facts()["act"] for one in of(book.amend(7, 3, 1), HasItsGroundAgain)] == [5]
+
+
+def test_amb_144_what_is_set_right_against_a_rule_is_named_itself() -> None:
+    """Livia weds Cleopatra, a rex in Egypt, says an amendment; an act that is added and stands against a rule is named by the number
+    of its correction. Set right once more, as it is, it may stand."""
+    book = wed()
+    number = book.number + 1
+    rex = Corrigere(change="amend", number=4, content=_wedding("livia", "cleopatra"))
+    own = [one for one in of(book.as_shown(3, rex), LosesItsGround) if one.facts()["act"] == 4]
+    assert [one.facts()["against"] for one in own] == [("NUP-01", "NUP-02")]
+    added = Corrigere(change="insert", number=6, content=_wedding("octavia", "bogud"))
+    named = of(book.as_shown(4, added), LosesItsGround)
+    assert [one.facts()["act"] for one in named] == [number + 1]
+    assert not of(book.as_shown(5, rex.model_copy(update={"change": "amend"})), LosesItsGround)
+
+
+def _wedding(bride: str, groom: str) -> Content:
+    return Content(kind="nuptiae", version=1, fields={"bride": bride, "groom": groom}, by="juno")
