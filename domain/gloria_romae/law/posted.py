@@ -54,9 +54,11 @@ class PostedFault:
 
 @dataclass(slots=True)
 class PostedPlan:
-    """What the lines say: a month that none of them says is None."""
+    """What the lines say: a month that none of them says is None. ``spoken``: months of which a line was, understood or not; the next
+    short line is of the next month all the same."""
 
     months: list[PlannedMonth | None] = field(default_factory=lambda: [None] * MONTHS)
+    spoken: set[int] = field(default_factory=set[int])
     bid: int | None = None
     garnets: int | None = None
     choices: list[PlannedChoice] = field(default_factory=list[PlannedChoice])
@@ -71,8 +73,8 @@ def posted(world: Romae, text: str) -> PostedPlan:
             words = _WORD.findall(part)
             if words:
                 _line(world, names, plan, number, part, words)
-    for place, month in enumerate(plan.months):
-        if month is None:
+    for place in range(MONTHS):
+        if place not in plan.spoken:
             plan.faults.append(PostedFault(0, "", "No line says {thing}.", f"month:{place + 1}"))
     return plan
 
@@ -195,9 +197,10 @@ class _NotUnderstood(Exception):
 def _month(world: Romae, names: Known, plan: PostedPlan, line: _Line) -> None:
     said = next((at for at, word in enumerate(line.small) if _month_of(word) is not None), None)
     if said is None:
-        if not line.short or None not in plan.months:
+        left = [place for place in range(MONTHS) if place not in plan.spoken]
+        if not line.short or not left:
             raise _NotUnderstood(line.words[0], "The line names no month.")
-        place, rest = plan.months.index(None), line
+        place, rest = left[0], line
     else:
         place = _month_of(line.small[said]) or 0
         small = [*line.small[:said], *line.small[said + 1 :]]
@@ -206,6 +209,7 @@ def _month(world: Romae, names: Known, plan: PostedPlan, line: _Line) -> None:
     if plan.months[place] is not None:
         word = line.words[said or 0]
         raise _NotUnderstood(word, "{thing} was said in an earlier line.", f"month:{place + 1}")
+    plan.spoken.add(place)
     plan.months[place] = _planned(world, rest)
 
 
