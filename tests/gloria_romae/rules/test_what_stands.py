@@ -158,6 +158,9 @@ def test_gr_plan_01_the_day(before: MatchDesk) -> None:
     now = before.room.evening.now()
     past = heard(before, "organiser", "diem_dicere", ends=now - HOUR)
     assert past == [("GR-PLAN-01", "absolute")]
+    answer = before.act("organiser", "diem_dicere", ends=now - 24 * HOUR).json()
+    said, is_now = (before.room.evening.world.name(f"day:{instant}") for instant in (now - 24 * HOUR, now))
+    assert f"that hour, {said}, is past; it is {is_now}." in answer["objections"][0]["sentence"], "with its day"
     assert heard(before, "organiser", "diem_dicere", ends=now + HOUR) == [("GR-PLAN-01", "refusal")]
     before.done("organiser", "diem_dicere", ends=now + 100 * HOUR)
     assert heard(before, "organiser", "diem_dicere", ends=now + 99 * HOUR) == [("GR-PLAN-01", "refusal")]

@@ -24,7 +24,7 @@ class NoDayAppointed(Objection):
 
 
 class PlansAreMissing(Objection):
-    """GR-PLAN-07: the plans of {players} are not in, and the day ends at {ends}."""
+    """GR-PLAN-07: the plans of {players} are not in, and the day ends on {ends}."""
 
     rule = "GR-PLAN-07"
     players: tuple[str, ...]
@@ -73,7 +73,7 @@ class ConsiliaAperire(Act):
         elif moment.recorded < match.opens:
             missing = tuple(player.id for player in world.players() if not player.sealed)
             if missing:
-                yield PlansAreMissing(players=missing, ends=world.clock(match.ends))
+                yield PlansAreMissing(players=missing, ends=f"day:{match.ends}")
         if match.lots == "told" and not self._all_told(world):
             yield LotsNotTold()
 

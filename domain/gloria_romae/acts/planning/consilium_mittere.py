@@ -39,7 +39,7 @@ class PlaysNoHouse(Objection):
 
 
 class AfterTheDay(Objection):
-    """GR-PLAN-01: the day ended at {ended}; it is {now}."""
+    """GR-PLAN-01: the day ended on {ended}; it is {now}."""
 
     rule = "GR-PLAN-01"
     ended: str
@@ -100,7 +100,7 @@ class ConsiliumMittere(Act):
         if match.ends is None or match.opens is None:
             yield NoDayYet()
         elif moment.recorded > match.opens:
-            yield AfterTheDay(ended=world.clock(match.ends), now=world.clock(moment.recorded))
+            yield AfterTheDay(ended=f"day:{match.ends}", now=f"day:{moment.recorded}")
         if not world.knows("player", moment.by):
             yield PlaysNoHouse(by=moment.by)
 
@@ -137,4 +137,4 @@ def taken_back_late(world: Romae, act: Act, moment: Moment) -> Iterator[Objectio
     if match.opening or match.ends is None or match.opens is None or moment.recorded <= match.opens:
         return
     if isinstance(act, Revocare) and any(act.number == plan.act for one in world.players() for plan in one.sealed):
-        yield AfterTheDay(ended=world.clock(match.ends), now=world.clock(moment.recorded)).at("number")
+        yield AfterTheDay(ended=f"day:{match.ends}", now=f"day:{moment.recorded}").at("number")

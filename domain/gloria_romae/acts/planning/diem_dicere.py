@@ -93,7 +93,7 @@ class DiemDicere(Act):
         if ends is None:
             ends = self._day(world, moment)
         if ends < moment.recorded:
-            yield DayIsPast(said=world.clock(ends), now=world.clock(moment.recorded))
+            yield DayIsPast(said=f"day:{ends}", now=f"day:{moment.recorded}")
         if match.ends is not None and match.appointed is not None and ends < match.ends:
             yield EarlierThanAppointed(act=match.appointed)
         elif match.ends is None and ends < moment.recorded + match.hours * HOUR:
