@@ -9,9 +9,11 @@ from typing import Any
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.role import Seat
+from domain.ludi_romani.aggregates.actium import actium
+from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.player import Player, PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Concursatio, Proelium, Roll, Side, proelia
-from domain.ludi_romani.aggregates.senatus import bills
+from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus, bills
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 
@@ -123,10 +125,42 @@ def _done(world: Ludi, hidden: frozenset[str]) -> Iterator[tuple[str, Any]]:
         if fought != one:
             yield one.id, fought
     for bill in bills(world) if hidden else ():
-        votes = tuple(replace(one, voter=_named(_since(world, one.act, hidden), one.voter)) for one in bill.votes)
-        electorate = bill.electorate and tuple(_named(hidden, id) for id in bill.electorate)
-        if (votes, electorate) != (bill.votes, bill.electorate):
-            yield f"rogatio:{bill.number}", replace(bill, votes=votes, electorate=electorate)
+        moved = _moved_by(world, bill, hidden)
+        if moved != bill:
+            yield f"rogatio:{bill.number}", moved
+    for body in world.every(Senatus) if hidden else ():
+        consules = tuple(_named(_since(world, body.designated, hidden), id) for id in body.consules)
+        if consules != body.consules:
+            yield f"senatus:{body.season}", replace(body, consules=consules)
+    # Who has won is hidden no longer: the room sees the victor.
+    for party in world.every(Factio) if hidden and actium(world).won_by is None else ():
+        sailing = _sailing(world, party, hidden)
+        if sailing != party:
+            yield party.id, sailing
+
+
+def _moved_by(world: Ludi, bill: Rogatio, hidden: frozenset[str]) -> Rogatio:
+    """A bill: who votes on it, and who brought it or whom it names, where he was unseen already."""
+    since = _since(world, bill.number, hidden)
+    return replace(
+        bill,
+        consul=_named(since, bill.consul),
+        target=bill.target and _named(since, bill.target),
+        receiver=bill.receiver and _named(since, bill.receiver),
+        votes=tuple(replace(one, voter=_named(_since(world, one.act, hidden), one.voter)) for one in bill.votes),
+        electorate=bill.electorate and tuple(_named(hidden, id) for id in bill.electorate),
+    )
+
+
+def _sailing(world: Ludi, party: Factio, hidden: frozenset[str]) -> Factio:
+    """A party at Actium. Of who joined it or gave to its chest the books do not keep by which act, so those are never named."""
+    since = _since(world, party.number, hidden)
+    first, *others = party.members
+    return replace(
+        party,
+        members=(_named(since, first), *(_named(hidden, id) for id in others)),
+        contributions=tuple(replace(one, player=_named(hidden, one.player)) for one in party.contributions),
+    )
 
 
 def _since(world: Ludi, act: int, hidden: frozenset[str]) -> frozenset[str]:

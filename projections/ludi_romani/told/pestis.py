@@ -10,11 +10,12 @@ from projections.kernel.tale import Teller, ToldAct
 
 
 def pestis(deed: ToldAct[Pestis, Ludi]) -> str:
-    """Where, and who must flee it."""
+    """Where, and who must flee it; to the room, of those who are seen there."""
     words = {"by": deed.name(deed.by), "region": deed.name(deed.act.region)}
     if deed.act.what == "remove":
         return deed.say("{by} takes the pestis from {region}", **words)
-    players = mortals_in(deed.after, deed.after.region(deed.act.region))
+    mortals = mortals_in(deed.after, deed.after.region(deed.act.region))
+    players = [id for id in mortals if id not in deed.unseen]
     flee = deed.say("{players} must flee" if players else "no mortal is there", players=deed.all(players))
     return clauses(deed.say("{by} brings pestis upon {region}", **words), [flee])
 

@@ -124,7 +124,9 @@ def census(deed: ToldAct[Census, Ludi]) -> str:
     region = deed.name(curia.rogatio(deed.after, deed.act.rogatio).provincia or "")
     words = {"region": region, "goods": goods(Properties(denarii=total)), "purses": _purses(deed, got)}
     shares, nothing = "the census of {region} brings {goods}: {purses}", "the census of {region} brings {goods}"
-    whose = _purses(deed, paid, "{player} pays {denarii}") if paid else ""
+    # Who paid was there: where one of them is unseen, the room hears of nobody's part, from which his would follow.
+    seen = not any(player in deed.unseen for player, _ in paid)
+    whose = _purses(deed, paid, "{player} pays {denarii}") if paid and seen else ""
     # What is owed still is for referees and the debtor, who reads it on his own page (AMB-139).
     debts = [] if deed.outside else deed.of(CensusOwed)
     owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in debts]

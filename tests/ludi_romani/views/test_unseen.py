@@ -5,15 +5,20 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.ludi_romani.aggregates.actium import ActiumWon
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.aggregates.senatus import ConsulesDesignated
 from domain.ludi_romani.law.unseen import acting_unseen, sight
 from projections.ludi_romani.stage import LUDI
 from tests.eyes import look, seat
+from tests.ludi_romani.rules.actium import conch, party
 from tests.ludi_romani.rules.battle import army, challenged, crowd, done
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
+from tests.ludi_romani.rules.curia import brought, senate
+from tests.ludi_romani.rules.test_census import held, taxed
 from tests.ludi_romani.table import Table, at_dinner
 
 AESTAS, HIEMS = 1, 3
@@ -152,6 +157,58 @@ def test_gyg_02_whoever_fights_unseen_has_no_name_in_what_began_after_he_vanishe
     assert "lepidus" not in str(seen(unnamed, "proelia"))
     own = seen(unnamed, "proelia", PLAYERS, "lepidus")["proelia"][0]["challenger"]
     assert own["players"] == ["lepidus"] and own["legiones"] > 0
+
+
+def test_gyg_02_no_bill_names_whom_nobody_sees() -> None:
+    """Brought by Ventidius, against him or in his favour after he vanished; an earlier bill, and consuls acclaimed before, keep
+    the names that everybody heard. He reads himself, and who judges reads all."""
+    table, old = brought(senate(), type="proscriptio", target="ventidius")
+    before = table.given(ring("ventidius"))
+    worn, number = brought(before, consul="ventidius", type="imperium", target="ventidius", receiver="ventidius")
+    for audience, who, name in (
+        (ROOM, "", "unseen"),
+        (PLAYERS, "hirtius", "unseen"),
+        (PLAYERS, "ventidius", "ventidius"),
+    ):
+        bills = {one["number"]: one for one in seen(worn, "senate", audience, who)["session"]["rogationes"]}
+        assert [bills[number][field] for field in ("consul", "target", "receiver")] == [name] * 3
+        assert bills[old]["target"] == "ventidius"
+    assert seen(worn, "senate", REFEREES)["session"]["rogationes"][1]["consul"] == "ventidius"
+    acclaimed = ConsulesDesignated(season=2, consules=("ventidius", "cicero"))
+    assert seen(worn.given(acclaimed), "senate")["session"]["consuls"] == ["unseen", "cicero"]
+    heard = table.given(acclaimed).given(ring("ventidius"))
+    assert seen(heard, "senate")["session"]["consuls"] == ["ventidius", "cicero"]
+
+
+def test_gyg_02_no_fleet_names_whom_nobody_sees_until_it_has_won() -> None:
+    """Octavian vanished and forms a party, or joins Agrippa's; the victor is seen by all."""
+    worn = conch().given(ring("octavian"))
+    own = party(worn, "octavian")[0]
+    assert [(one["leader"], one["members"]) for one in seen(own, "fleets")["parties"]] == [("unseen", ["unseen"])]
+    assert seen(own, "fleets", PLAYERS, "octavian")["parties"][0]["leader"] == "octavian"
+    joined = party(worn, "agrippa", "octavian")[0]
+    assert seen(joined, "fleets")["parties"][0]["members"] == ["agrippa", "unseen"]
+    known = party(conch(), "octavian")[0].given(ring("octavian"))
+    assert seen(known, "fleets")["parties"][0]["leader"] == "octavian"
+    won = own.given(ActiumWon(factio=own.world.number))
+    assert seen(won, "fleets")["parties"][0]["leader"] == "octavian"
+
+
+def test_gyg_02_pes_05_a_pestis_tells_nobody_that_he_is_there() -> None:
+    """Brutus and Cassius sit in Greece; of Brutus, who wears the Ring, the room does not hear, whom gods hear of."""
+    worn = winter().given(ring("brutus"))
+    said = worn.when("pestis", by="apollo", region="greece", what="impose").tale
+    assert "Brutus" in said.sentence
+    assert said.outside == "Apollo brings pestis upon Graecia; Cassius and Scribonia must flee."
+
+
+def test_gyg_02_sen_18_a_census_tells_nobody_what_he_paid_there() -> None:
+    """Antony is taxed unseen beside Hirtius: the room hears what it brought, and of no one's part, from which his would follow."""
+    table, number = taxed()
+    shares = {"cicero": 900_000, "isauricus": 700_000}
+    said = held(table.given(ring("antony")), number, shares).tale
+    assert "Antony" in said.sentence
+    assert said.outside == "The census of Asia Minor brings 1,600,000 denarii: Cicero 900,000 and Isauricus 700,000."
 
 
 def test_ima_02_where_an_imago_is_only_gods_and_himself_see() -> None:
