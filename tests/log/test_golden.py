@@ -84,7 +84,7 @@ LATER: dict[str, Any] = {
 """Fields that aggregates gained since, and what an old log leaves in them."""
 
 
-TOLD_THEN = {"card"}
+TOLD_THEN = {"card", "taken_in"}
 """Fields that aggregates gained since, and that an old log fills: what they hold stood in it already."""
 
 

@@ -86,7 +86,7 @@ class BecameBacchant(OfPlayer):
     god: str
 
     def apply(self, to: Player) -> Player:
-        return replace(to, thiasos=self.god, liberated=None)
+        return replace(to, thiasos=self.god, taken_in=self.act, liberated=None)
 
 
 class BacchantLiberated(OfPlayer):
@@ -97,7 +97,7 @@ class BacchantLiberated(OfPlayer):
     god: str
 
     def apply(self, to: Player) -> Player:
-        return replace(to, thiasos=None, liberated=self.act)
+        return replace(to, thiasos=None, taken_in=None, liberated=self.act)
 
 
 class RingChangedHands(OfPlayer):

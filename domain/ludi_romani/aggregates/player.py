@@ -49,6 +49,7 @@ class Player:
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
     ``patroni`` come oldest first; ``bound`` tells by which act he became the cliens of each. ``died``, ``unprotected`` and
     ``proscribed`` are the numbers of the acts that made him so.
+    ``taken_in`` is the number of the act by which the god of his thiasos last did so (BAC-02).
     ``liberated`` is the number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do
     once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
     marriage, ``dowry`` the dos that Juno paid at it, ``card`` what is printed on the dos card with which she began, in denarii.
@@ -98,6 +99,7 @@ class Player:
     bound: tuple[tuple[str, int], ...] = ()
     vanished: int | None = None
     vanished_as: Role | None = None
+    taken_in: int | None = None
 
     @property
     def mortal(self) -> bool:

@@ -143,9 +143,9 @@ def test_pro_20_a_proscriptio_breaks_it_off() -> None:
 
 
 def test_pro_20_a_caedes_on_a_bacchant_breaks_it_off() -> None:
-    """Antony, a bacchant, lives and loses all his legiones (AMB-121): there is nothing left to roll."""
-    table = fighting().given(BecameBacchant(player="antony", god="dionysus"))
-    after = done(decreed(table, "caedes", target="antony").when("caedem_exsequi", by="mars", rogatio=900))
+    """Antony, rescued since, lives and loses all his legiones (AMB-121): there is nothing left to roll."""
+    table = decreed(fighting(), "caedes", target="antony").given(BecameBacchant(player="antony", god="dionysus"))
+    after = done(table.when("caedem_exsequi", by="mars", rogatio=900))
     assert (the(after).stage, the(after).cause, after.world.player("antony").engaged) == ("ended", "other", None)
 
 

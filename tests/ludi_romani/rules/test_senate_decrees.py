@@ -12,6 +12,7 @@ from domain.ludi_romani.acts.senatus.caedem_exsequi import (
     IsABacchant,
     IsDelivered,
     NoCaedesDecreed,
+    WasABacchantBefore,
 )
 from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll
 from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWhatTheSenateSaid
@@ -306,6 +307,21 @@ def test_bac_02_sen_17_the_messenger_finds_a_bacchant() -> None:
     done = does(table.given(BecameBacchant(player="antony", god="dionysus")), "caedem_exsequi", number)
     done.noted(IsABacchant(player="antony", god="dionysus"))
     done.then(RogatioExecuted(rogatio=number), *confiscated("antony", "mars", curiales=4, clientarum=2))
+
+
+def test_mor_02_bac_02_who_was_a_bacchant_before_dies_like_anybody() -> None:
+    """Antony was of the thiasos already when he was condemned: that is no rescue, and he dies; unless he appeals again, to the
+    messenger's face or before he comes."""
+    taken = BecameBacchant(player="antony", god="dionysus")
+    table, number = passed(senate().given(taken), type="caedes", target="antony")
+    done = does(table, "caedem_exsequi", number)
+    done.noted(WasABacchantBefore(player="antony", god="dionysus"))
+    assert done.events[3] == Died(player="antony", cause="caedes", by="mars")
+    rescued = does(table, "caedem_exsequi", number, rescued="silenus")
+    rescued.noted()
+    again = does(table.given(taken), "caedem_exsequi", number)
+    again.noted(IsABacchant(player="antony", god="dionysus"))
+    assert not {rescued.table.world.player("antony").died, again.table.world.player("antony").died} - {None}
 
 
 def test_sen_17_in_an_aestas_too() -> None:

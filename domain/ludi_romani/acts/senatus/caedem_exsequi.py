@@ -10,7 +10,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, legiones_of, who_executes
+from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, legiones_of, saved_since, who_executes
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
@@ -53,12 +53,23 @@ class IsABacchant(Objection):
     god: str
 
 
+class WasABacchantBefore(Objection):
+    """BAC-02: {player} was a bacchant of {god} already when the Senate condemned him, which saves nobody, and dies unless a god is
+    appealed to now and named as rescuer."""
+
+    rule = "BAC-02"
+    weight = Weight.CAUTION
+    field = "rescued"
+    player: str
+    god: str
+
+
 class CaedemExsequi(Act):
     """Mars, Phobos or Deimos go to whom the Senate will have assassinated, wherever he is, and tell him: all his legiones,
     curiales and clientarum, become that god's, everything else stays his to dispose of (SEN-17), and he dies (MOR-02),
     be it a virgo or a matrona (FEM-07), unless he appeals to Dionysus, Ariadne or Silenus, who takes
-    him as bacchant where a seat is free with the god (BAC-02, BAC-03, AMB-71). Whom they find a bacchant already stays one, and
-    loses his legiones alone (AMB-121)."""
+    him as bacchant where a seat is free with the god (BAC-02, BAC-03, AMB-71). Who was taken in since he was condemned
+    stays a bacchant, and loses his legiones alone (AMB-121); who was one before dies like anybody."""
 
     kind: ClassVar[str] = "caedem_exsequi"
     title: ClassVar[str] = "Deliver a caedes"
@@ -82,8 +93,10 @@ class CaedemExsequi(Act):
             yield IsDelivered(act=bill.executed)
         target = condemned(world, self.rogatio)
         god = world.player(target).thiasos
-        if god:
+        if god and saved_since(world, self.rogatio):
             yield IsABacchant(player=target, god=god)
+        elif god and not self.rescued:
+            yield WasABacchantBefore(player=target, god=god)
         yield from fielded.taking(world, target, legiones_of(world, target, clientarum=True), "rogatio")
         yield from dies(world, moment, target, field="rogatio")
         if self.rescued and world.player(target).mortal:
@@ -95,5 +108,5 @@ class CaedemExsequi(Act):
         yield from confiscate(world, target, god, clientarum=True)
         if self.rescued:
             yield from thiasos.take_in(world, self.rescued, target, None)
-        elif world.player(target).died is None and not world.player(target).thiasos:
+        elif world.player(target).died is None and not saved_since(world, self.rogatio):
             yield Died(player=target, cause="caedes", by=god)

@@ -18,6 +18,11 @@ def condemned(world: Ludi, number: int) -> str:
     return rogatio(world, number).target or ""
 
 
+def saved_since(world: Ludi, number: int) -> bool:
+    """Whether a god of the thiasos took in whom a bill condemned since it passed, and he is still that god's (AMB-121)."""
+    return (world.player(condemned(world, number)).taken_in or 0) > (rogatio(world, number).decided or 0)
+
+
 def who_executes(world: Ludi, by: str) -> str:
     """The war god in whose name it is recorded, or Mars where the Fates let another do it."""
     return by if acts_as(world, by, *WAR_GODS_OF_THE_SENATE) else MARS
