@@ -28,6 +28,16 @@ class VotedSince(Objection):
     act: int
 
 
+class BroughtABillSince(Objection):
+    """SEN-08: {player} has brought a bill since ({act}), and it stands until that act is set right."""
+
+    rule = "SEN-08"
+    weight = Weight.CAUTION
+    field = "player"
+    player: str
+    act: int
+
+
 def may_die(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]:
     """Only the living die, and only mortals."""
     if world.player(player).role == "numen":
@@ -38,14 +48,16 @@ def may_die(world: Ludi, player: str, field: str = "player") -> Iterator[Objecti
 def dies(world: Ludi, moment: Moment, player: str, field: str = "player") -> Iterator[Objection]:
     """Who may die, and what he did since, where his death is written down late."""
     yield from may_die(world, player, field)
-    yield from voted_since(world, moment, player, field)
+    yield from in_the_senate_since(world, moment, player, field)
 
 
-def voted_since(world: Ludi, moment: Moment, player: str, field: str) -> Iterator[VotedSince]:
-    """Votes of a hiems after this: no late word about the voter takes them back by itself."""
+def in_the_senate_since(world: Ludi, moment: Moment, player: str, field: str) -> Iterator[Objection]:
+    """Bills and votes of a hiems after this: no late word about a consul or voter takes them back by itself (AMB-140)."""
     for bill in world.every(Rogatio):
-        vote = bill.vote_of(player)
-        if vote and world.evening.season_at(moment.happened) < bill.season:
+        vote, later = bill.vote_of(player), world.evening.season_at(moment.happened) < bill.season
+        if later and bill.consul == player:
+            yield BroughtABillSince(player=player, act=bill.number).at(field)
+        if later and vote:
             yield VotedSince(player=player, act=vote.act).at(field)
 
 

@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.law.fielded import FieldedStays
-from domain.ludi_romani.law.mortality import VotedSince
+from domain.ludi_romani.law.mortality import BroughtABillSince, VotedSince
 from tests.ludi_romani.rules.battle import army, begun, challenged, crowd, the
 from tests.ludi_romani.rules.befell import became, lost, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, senate, votes
@@ -107,12 +107,13 @@ def test_mer_14_what_is_fielded_was_not_bartered_before() -> None:
     barter.refused(FieldedStays(player="antony", proelium=the(table).id).at("one"))
 
 
-def test_sen_02_a_late_death_tells_of_a_vote_since() -> None:
-    """Cicero died in the motus, it is written down when he has voted in the hiems: the vote stands, and that is said."""
+def test_sen_02_sen_08_a_late_death_tells_of_a_bill_and_a_vote_since() -> None:
+    """Cicero died in the motus, it is written down when he has brought a bill and voted in the hiems: both stand, and that is said."""
     table, number = brought(senate(), type="proscriptio", target="antony")
     table = votes(table, number, cicero="yes").later(3 * MINUTE)
     voted = VotedSince(player="cicero", act=table.world.number)
     left = LeftToNobody(player="cicero", left="500,000 denarii, 1 classis and 80 suffragia", by="pluto")
     dies: dict[str, Any] = {"by": "pluto", "player": "cicero"}
-    table.when("mors_voluntaria", **dies, late=4 * MINUTE).noted(voted, left, Late(seconds=240))
+    bill = BroughtABillSince(player="cicero", act=number)
+    table.when("mors_voluntaria", **dies, late=4 * MINUTE).noted(bill, voted, left, Late(seconds=240))
     table.when("mors_voluntaria", **dies).noted(left)

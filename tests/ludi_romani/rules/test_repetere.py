@@ -17,6 +17,7 @@ from domain.ludi_romani.acts.amicitia.repetere import (
     BusyWithAProelium,
     ClassesGoBack,
     SuffragiaGoHomeAtOnce,
+    TheDeadAskNothing,
 )
 from domain.ludi_romani.aggregates.amicitia import (
     ReturnRefused,
@@ -101,6 +102,14 @@ def test_ami_07_of_two_amici_one_is_dead() -> None:
     asks(table, "octavian", "agrippa", classes=1, answer="refused").refused(
         ClassesGoBack(holder="agrippa", owner="octavian")
     )
+
+
+def test_ima_01_the_dead_ask_nothing_back_themselves() -> None:
+    """Octavian is dead: that his classis goes back to what he leaves is recorded, with a caution; a refusal too."""
+    table = lent().given(Died(player="octavian", cause="other"))
+    dead = TheDeadAskNothing(owner="octavian", act=table.world.number)
+    asks(table, "octavian", "agrippa", classes=1).noted(dead)
+    asks(table, "octavian", "agrippa", denarii=100_000, answer="refused").noted(dead)
 
 
 def test_mer_16_ami_07_while_they_are_amici_classes_need_not_return() -> None:

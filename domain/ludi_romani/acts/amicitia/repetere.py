@@ -38,6 +38,16 @@ class ClassesGoBack(Objection):
     owner: str
 
 
+class TheDeadAskNothing(Objection):
+    """IMA-01: {owner} is dead ({act}) and asks nothing back himself; let it be Vesta's word, who oversees what he leaves."""
+
+    rule = "IMA-01"
+    weight = Weight.CAUTION
+    field = "owner"
+    owner: str
+    act: int
+
+
 class BusyWithAProelium(Objection):
     """NUM-47: {numen} has {proelium} to oversee, and need not fetch suffragia until it is over."""
 
@@ -74,6 +84,9 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
             yield GivesToHimself(player=self.owner).at("holder")
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
+        died = world.player(self.owner).died
+        if died is not None:
+            yield TheDeadAskNothing(owner=self.owner, act=died)
         if self.suffragia:
             yield from self._busy(world, moment)
         yield from law.from_afar(world, self.owner, self.holder, self.goods())

@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, patronage, thiasos
-from domain.ludi_romani.law.mortality import voted_since
+from domain.ludi_romani.law.mortality import in_the_senate_since
 
 
 class BothStandBare(Objection):
@@ -66,7 +66,7 @@ class VictumTractare(Act):
         if self.choice == "kill":
             yield from patronage.not_in_rome(world, loser.id, "choice")
             yield from patronage.protection(world, loser.id, victor.id, self.protected_by, "choice")
-            yield from voted_since(world, moment, loser.id, "choice")
+            yield from in_the_senate_since(world, moment, loser.id, "choice")
 
     def saying(self) -> str:
         done = {
