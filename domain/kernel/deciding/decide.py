@@ -55,6 +55,15 @@ class Late(Objection):
     seconds: int
 
 
+class AgainstItThen(Objection):
+    """LOG-01: at its hour this stood against a rule ({against}); as the books are now it does not."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    against: tuple[str, ...]
+
+
 class SaidToComeLater(Objection):
     """LOG-01: it is said to have happened at {said}, {span} from now ({now}); it is judged at the present."""
 
@@ -209,6 +218,19 @@ def _of_its_hour(now: Iterable[Objection], then: Iterable[Objection]) -> list[Ob
     lasting = [each for each in now if each.amount or each.settled_by_count or each.weight is Weight.ABSOLUTE]
     past = (each for each in then if not (each.amount or each.settled_by_count or each in lasting))
     return [*lasting, *past]
+
+
+def against_then(
+    game: Game, then: World, act: Act, moment: Moment, now: Iterable[Objection]
+) -> Iterator[AgainstItThen]:
+    """A caution where an act that is judged by the present would have been refused in the world of its own hour, by other rules."""
+    said = {objection.rule for objection in now}
+    past = (each for each in objections(game, then, act, moment)[0] if each.weight is not Weight.CAUTION)
+    rules = dict.fromkeys(
+        each.rule for each in past if not (each.amount or each.settled_by_count) and each.rule not in said
+    )
+    if rules:
+        yield AgainstItThen(against=tuple(rules))
 
 
 def _befall(

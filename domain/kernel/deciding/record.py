@@ -11,7 +11,15 @@ from domain.kernel.correction.judge import set_right, take_back
 from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.correction.rederive import Turn
-from domain.kernel.deciding.decide import EnteredTwice, FollowedUnseen, SlipEnteredTwice, collect, decide, said_beyond
+from domain.kernel.deciding.decide import (
+    EnteredTwice,
+    FollowedUnseen,
+    SlipEnteredTwice,
+    against_then,
+    collect,
+    decide,
+    said_beyond,
+)
 from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
 from domain.kernel.grammar.act import Act, Moment, bare
@@ -74,18 +82,26 @@ def judge(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrecti
         return _judged(journal, sent, moment, pending)
 
 
+def _by_its_hour(journal: Journal, sent: Sent, moment: Moment, rules: frozenset[str]) -> Decision:
+    """Of what is told late: where its kind commutes, as things were then; else as they are, with what stood against it then."""
+    game, world, act = journal.game, journal.world, sent.act
+    extra = tuple(said_beyond(world, sent.happened, journal.opened, moment.recorded))
+    then = as_of(journal, moment.happened) if moment.happened < moment.recorded else None
+    own = then if act.commutes else None
+    decision = decide(game, world, act, moment, counted=sent.counted, dispensed=rules, extra=extra, then=own)
+    if then is None or act.commutes or decision.standing:
+        return decision
+    heard = (*decision.settled, *decision.dispensed)
+    return replace(decision, settled=(*decision.settled, *collect(game, against_then(game, then, act, moment, heard))))
+
+
 def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrection | None) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules, pending)
     if isinstance(sent.act, Corrigere):
         return set_right(journal, sent.act, moment, rules, pending)
-    extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
-    told_late = sent.act.commutes and moment.happened < moment.recorded
-    then = as_of(journal, moment.happened) if told_late else None
-    decision = decide(
-        journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra, then=then
-    )
+    decision = _by_its_hour(journal, sent, moment, rules)
     if numbers := tuple(sent.act.corrects(journal.world)) if not decision.standing else ():
         decision = taken_back_together(journal, sent.act, moment, decision, numbers)
     if moment.happened < moment.recorded and any(

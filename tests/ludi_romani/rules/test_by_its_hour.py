@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.ludi_romani.rules.book import Book, instant, refusals
+from domain.kernel.deciding.decide import AgainstItThen
+from tests.ludi_romani.rules.book import Book, instant, of, refusals
 
 AT, SINCE, NOW = 1.0, 2.0, 4.0
 """Minutes: when it happened, when something else was recorded, when it is told."""
@@ -82,6 +83,23 @@ def test_amb_133_what_began_since_does_not_allow_it(kind: str, fields: dict[str,
     came: tuple[str, dict[str, Any]] = ("motus", {"player": "hirtius", "to": "rome", "way": "land"})
     late = told(book, SINCE, (came, *TIES)).tell(NOW, kind, happened=AT, **fields)
     assert refusals(late) == ([rule] if rule else [])
+
+
+SINCE_THEN = [
+    ("divortium", {"by": "juno", "wife": "livia", "denarii": 2_000_000}, "DIV-01"),
+    ("virus_propinare", {"by": "fata", "matrona": "livia", "drawn_by": "hirtius"}, "NUP-10"),
+    ("imaginem_fieri", {"by": "pluto", "dead": ["pansa"], "entrance": "cumae"}, "IMA-01"),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields", "rule"), SINCE_THEN, ids=[one[0] for one in SINCE_THEN])
+def test_amb_133_what_sets_more_than_amounts_is_noted(kind: str, fields: dict[str, Any], rule: str) -> None:
+    """Said to have been before the wedding or the death: recorded as the books are now, with the rules that stood against it then."""
+    book = told(rome(), SINCE, (TIES[0], *ENDS[3:]))
+    named = of(book.tell(NOW, kind, happened=AT, **fields), AgainstItThen)
+    assert [rule in one.facts()["against"] for one in named] == [True]
+    book = told(rome(), 0.5, (TIES[0], *ENDS[3:]))
+    assert of(book.tell(NOW, kind, happened=AT, **fields), AgainstItThen) == []
 
 
 def test_amb_133_what_was_told_late_itself_counts_by_its_hour() -> None:
