@@ -52,9 +52,10 @@ def test_one_looks_through_the_eyes_of_those_who_see_less(desk: Desk) -> None:
     tiles = got(desk, "juno", "views/tiles:juno", at=seat)
     assert got(desk, "auditor", "views/tiles:juno", at=seat, **{"as": "numen:juno"}) == tiles
     assert got(desk, "auditor", "views/tiles:juno", at=seat)[0] == 403
-    nothing = {"due": False, "sentence": "", "rule": "", "about": "", "more": 0, "since": None}
-    likely = [tile for tile in tiles[1]["data"]["tiles"] if not tile["sentence"]]
-    assert likely and all(tile == tile | nothing for tile in likely), "what nothing asks for says nothing"
+    nothing = {"due": False, "rule": "", "about": "", "more": 0, "since": None}
+    likely = [tile for tile in tiles[1]["data"]["tiles"] if not tile["rule"]]
+    assert likely and all(tile == tile | nothing for tile in likely), "what nothing asks for cites nothing"
+    assert all(tile["sentence"] for tile in likely), "and says what is so"
     assert got(desk, "auditor", "views/petitions", **{"as": "numen:juno"})[0] == 404
     for eyes in ("organiser", "numen:nobody", "player:nobody", "player", "moon"):
         assert got(desk, "auditor", "views/timer", **{"as": eyes})[0] == 404
