@@ -6,7 +6,7 @@ from domain.gloria_romae import keeping
 from domain.gloria_romae.game import GLORIA_ROMAE
 from domain.gloria_romae.keeping import BOOK, KEPT, ROMAE_BY_HAND
 from domain.gloria_romae.rulings import MATCH_SETTINGS, RULINGS
-from tests.gloria_romae.data.citations import cited, tested
+from tests.gloria_romae.data import citations
 from tests.gloria_romae.data.report import report
 
 
@@ -19,13 +19,13 @@ def test_every_rule_is_kept_in_one_way() -> None:
 
 def test_every_rule_is_cited_where_it_is_kept() -> None:
     """In code, in a view, or beside a row of the data."""
-    files = cited()
+    files = citations.cited()
     assert [rule for rule in KEPT if rule not in files and rule not in ROMAE_BY_HAND] == []
 
 
 def test_every_rule_is_cited_by_a_test() -> None:
     """But for what is kept by hand."""
-    tests = tested()
+    tests = citations.tested()
     assert [rule for rule in KEPT if rule not in tests and rule not in ROMAE_BY_HAND] == []
 
 
