@@ -82,7 +82,7 @@ def test_the_year_is_shown(browser: Browser, tmp_path: Path, size: ViewportSize)
             wall.keyboard.press("ArrowRight")
         expect(wall.get_by_test_id("contest")).to_contain_text("Amphitheatre")
         expect(wall.get_by_test_id("contest")).to_contain_text("The Fabii come too late to the Amphitheatre")
-        expect(wall.get_by_test_id("enough")).to_have_text("A bid of 1 would have sufficed.")
+        expect(wall.get_by_test_id("enough")).to_have_text("A bid of one denarius would have sufficed.")
         expect(wall.get_by_test_id("happened")).to_contain_text("Fabii")
         assert audited(wall) == []
         wall.keyboard.press("End")
