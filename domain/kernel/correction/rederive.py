@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from domain.kernel.deciding.decide import decide
+from domain.kernel.deciding.decide import decide, lasting
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.game import Game
@@ -43,6 +43,12 @@ class Turn:
     def judged(self, game: Game, world: World) -> Decision:
         """The decision in a world, which may differ from the one in which it was recorded."""
         return decide(game, world, self.act, self.moment, counted=self.counted, dispensed=self.dispensed, in_spite=True)
+
+    def refused(self, decision: Decision) -> tuple[Objection, ...]:
+        """What stands against it. One that commutes and was told late was judged by its own hour as it was recorded: of it only what
+        no hour changes."""
+        by_its_hour = self.act.commutes and self.moment.happened < self.moment.recorded
+        return tuple(each for each in decision.standing if not by_its_hour or lasting(each))
 
 
 class Changed:
@@ -89,8 +95,8 @@ def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterab
     left_out: dict[int, tuple[Objection, ...]] = {}
     for turn in (turn for entry in entries for turn in changed.at(entry)):
         decision, number = turn.judged(game, world), turn.moment.number
-        if decision.standing:
-            absolute = any(objection.weight is Weight.ABSOLUTE for objection in decision.standing)
-            (left_out if absolute else refused)[number] = decision.standing
+        if standing := turn.refused(decision):
+            absolute = any(objection.weight is Weight.ABSOLUTE for objection in standing)
+            (left_out if absolute else refused)[number] = standing
         world = decision.after
     return Derived(world, refused, left_out)

@@ -215,9 +215,14 @@ def decide(
 
 def _of_its_hour(now: Iterable[Objection], then: Iterable[Objection]) -> list[Objection]:
     """Of the present what no hour changes: limits of amounts, and what makes the act impossible; all else of its own hour."""
-    lasting = [each for each in now if each.amount or each.settled_by_count or each.weight is Weight.ABSOLUTE]
-    past = (each for each in then if not (each.amount or each.settled_by_count or each in lasting))
-    return [*lasting, *past]
+    always = [each for each in now if lasting(each)]
+    past = (each for each in then if not (each.amount or each.settled_by_count or each in always))
+    return [*always, *past]
+
+
+def lasting(objection: Objection) -> bool:
+    """Whether it stands by the books as they are, whatever the hour of an act that commutes."""
+    return objection.amount or objection.settled_by_count or objection.weight is Weight.ABSOLUTE
 
 
 def against_then(
