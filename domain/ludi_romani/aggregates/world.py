@@ -68,8 +68,8 @@ class Ludi(World):
         return self.once(Region, _seats)
 
     def whereabouts(self, player: str) -> str | None:
-        """The region in which somebody sits or was last seen."""
-        return self.seats().get(player) or self.once(Player, _present)[player]
+        """The region in which somebody sits or was last seen; None of an id that is no player's."""
+        return self.seats().get(player) or self.once(Player, _present).get(player)
 
     def leading(self, members: Sequence[str]) -> str:
         """Who leads these members of a party: the first of them who lives, or the last who did."""

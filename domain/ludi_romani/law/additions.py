@@ -58,7 +58,7 @@ def husband_rolls(world: Ludi, matrona: str, rollers: tuple[str, ...]) -> Iterat
 
 def juno_is_there(world: Ludi, region: str) -> Iterator[Objection]:
     """Juno beside them, as far as the books show (AMB-40)."""
-    seen = world.whereabouts(JUNO) if world.knows("player", JUNO) else None
+    seen = world.whereabouts(JUNO)
     if seen and seen != region:
         yield JunoIsAway(juno=JUNO, seen=seen)
 

@@ -14,7 +14,7 @@ FEW = 3
 
 
 def _free_seats(world: Ludi, who: str) -> SoNow:
-    place = world.whereabouts(who) if world.knows("player", who) else None
+    place = world.whereabouts(who)
     if place:
         return SoNow("Seats free here: {count}.", {"count": max(0, world.region(place).free())})
     return _seats_in_all(world, who)
@@ -41,7 +41,7 @@ def _to_seat(world: Ludi, who: str) -> SoNow:
 
 
 def _seen(world: Ludi, who: str) -> SoNow:
-    place = world.whereabouts(who) if world.knows("player", who) else None
+    place = world.whereabouts(who)
     return SoNow("Last seen: {region}.", {"region": place}) if place else SoNow("The books show you nowhere.", {})
 
 

@@ -78,7 +78,7 @@ class ImaginemFieri(Act):
                 yield IsAnImago(player=id)
             elif player.died is None:
                 yield StillLives(player=id)
-        seen = world.whereabouts(moment.by) if world.knows("player", moment.by) else None
+        seen = world.whereabouts(moment.by)
         if seen and seen != ENTRANCES[self.entrance]:
             yield GodElsewhere(by=moment.by, seen=seen, region=ENTRANCES[self.entrance])
 
