@@ -216,13 +216,17 @@ def decide(
 def _of_its_hour(now: Iterable[Objection], then: Iterable[Objection]) -> list[Objection]:
     """Of the present what no hour changes: limits of amounts, and what makes the act impossible; all else of its own hour."""
     always = [each for each in now if lasting(each)]
-    past = (each for each in then if not (each.amount or each.settled_by_count or each in always))
+    past = (each for each in then if not _of_amounts(each) and each not in always)
     return [*always, *past]
 
 
 def lasting(objection: Objection) -> bool:
     """Whether it stands by the books as they are, whatever the hour of an act that commutes."""
-    return objection.amount or objection.settled_by_count or objection.weight is Weight.ABSOLUTE
+    return _of_amounts(objection) or objection.weight is Weight.ABSOLUTE
+
+
+def _of_amounts(objection: Objection) -> bool:
+    return objection.amount or objection.settled_by_count
 
 
 def against_then(
@@ -231,9 +235,7 @@ def against_then(
     """A caution where an act that is judged by the present would have been refused in the world of its own hour, by other rules."""
     said = {objection.rule for objection in now}
     past = (each for each in objections(game, then, act, moment)[0] if each.weight is not Weight.CAUTION)
-    rules = dict.fromkeys(
-        each.rule for each in past if not (each.amount or each.settled_by_count) and each.rule not in said
-    )
+    rules = dict.fromkeys(each.rule for each in past if not _of_amounts(each) and each.rule not in said)
     if rules:
         yield AgainstItThen(against=tuple(rules))
 

@@ -9,9 +9,16 @@ from domain.ludi_romani.law.bonds import bacchants, clientes, entrusted, joined,
 from domain.ludi_romani.law.fighters import may_fight
 from domain.ludi_romani.law.limits import FORCE, RESCUE, TRANSFER, Limit
 from domain.ludi_romani.law.patronage import is_unprotected
+from domain.ludi_romani.law.pestilence import mortals_in
 
 Occasion = Callable[[Ludi, str, Sequence[Player]], bool]
 """Of the evening, a numen, and the mortals where he is."""
+
+
+def with_him(world: Ludi, who: str) -> list[Player] | None:
+    """The mortals who sit where the books show a numen; None where they do not show him."""
+    place = world.whereabouts(who)
+    return [world.player(id) for id in mortals_in(world, world.region(place))] if place else None
 
 
 def _spouses(world: Ludi, who: str, here: Sequence[Player]) -> bool:
@@ -125,8 +132,7 @@ def occasions(world: Ludi, who: str, people: Sequence[str]) -> Callable[[str], b
     if people:
         tapped = [world.player(id) for id in people if world.knows("player", id)]
         return lambda kind: kind not in OF_THEM or OF_THEM[kind](world, who, tapped)
-    place = world.whereabouts(who) if world.knows("player", who) else None
-    if place is None:
+    mortals = with_him(world, who)
+    if mortals is None:
         return lambda kind: True
-    mortals = [one for seat in world.region(place).seated if (one := world.player(seat.player)).mortal]
     return lambda kind: kind not in OCCASIONS or OCCASIONS[kind](world, who, mortals)

@@ -9,7 +9,7 @@ from domain.ludi_romani.law.bonds import bacchants, clientes, entrusted, joined,
 from domain.ludi_romani.law.fighters import may_fight
 from domain.ludi_romani.law.patronage import is_unprotected
 from projections.kernel.tablet.offer import SoNow
-from projections.ludi_romani.tablet.occasions import arrived
+from projections.ludi_romani.tablet.occasions import arrived, with_him
 from projections.ludi_romani.tablet.standing import STANDING
 
 Whom = Callable[[Ludi, str, Sequence[Player]], Iterable[str]]
@@ -49,6 +49,11 @@ def _those(test: Callable[[Ludi, Player], object]) -> Whom:
     return lambda world, who, some: (one.id for one in some if test(world, one))
 
 
+def _lenders(world: Ludi, who: str, some: Sequence[Player]) -> Iterable[str]:
+    givers = {each.giver for each in entrusted(world)}
+    return (one.id for one in some if one.id in givers or lent(world, one.id))
+
+
 _PRESENT = Line(
     _those(lambda world, one: True),
     "Here: {players}.", "{count} mortals are here.", "No mortal is here.", "Mortals in all: {count}.",
@@ -83,7 +88,7 @@ _FIGHTERS = Line(
     "Here, and may fight: {players}.", "{count} here may fight.", "Nobody here may fight.", "May fight in all: {count}.",
 )  # fmt: skip
 _LENDERS = Line(
-    _those(lambda world, one: lent(world, one.id) or one.id in {each.giver for each in entrusted(world)}),
+    _lenders,
     "Here, and has lent something: {players}.", "{count} here have lent something.", "Nobody here has lent anything.",
     "Have lent something in all: {count}.",
 )  # fmt: skip
@@ -127,8 +132,7 @@ LINES: dict[str, Line] = {
 
 def so_now(world: Ludi, who: str) -> Callable[[str], SoNow | None]:
     """The line of a kind of act as things stand for a numen; None where the books have nothing to say of it."""
-    place = world.whereabouts(who) if world.knows("player", who) else None
-    here = [one for seat in world.region(place).seated if (one := world.player(seat.player)).mortal] if place else None
+    here = with_him(world, who)
 
     def line(kind: str) -> SoNow | None:
         if kind in STANDING:
