@@ -260,9 +260,10 @@ def test_what_was_said_to_wait_is_not_taken_back(browser: Browser, server: Serve
     mars.on("websocket", lambda link: link.on("framesent", sent))
     mars.reload()
     mars.route("**/acts", lambda route: route.abort())
-    for giver, receiver in (("brutus", "cassius"), ("cassius", "brutus")):
+    for slip, (giver, receiver) in enumerate((("brutus", "cassius"), ("cassius", "brutus")), 1):
         gift(mars, giver, receiver)
         mars.get_by_test_id("record").click()
+        expect(mars.get_by_test_id("kept")).to_contain_text(f"slip {slip}")  # the form has closed, and not before
     until(mars, lambda: [1, 2] in reports, "the tablet never said what waits there")
     gift(mars, "brutus", "juno")
     mars.get_by_test_id("record").click()
@@ -303,6 +304,7 @@ def test_what_is_refused_holds_back_only_what_is_about_the_same(browser: Browser
     expect(mars.get_by_test_id("kept")).to_be_visible()
     gift(mars, "cassius", "juno")
     mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("kept")).to_contain_text("slip 2")
     expect(mars.get_by_test_id("waiting")).to_have_text("waiting (2)")
     fill(mars, "notare")
     mars.get_by_test_id("field-text").get_by_role("textbox").fill("It is loud here.")
