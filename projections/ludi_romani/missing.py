@@ -47,9 +47,9 @@ def _hours(world: Ludi, names: Names) -> Missing:
     spare = (closes - end) * evening.speed // 60_000
     weight: Weight = "done" if spare >= TIGHT else "look" if spare >= 0 else "hinders"
     words = (
-        "{begins} to {end}: {spare} minutes to spare"
+        "{begins} to {end}: {spare:minute|minutes} to spare"
         if spare >= 0
-        else "{begins} to {end}: {late} minutes too long for the hall"
+        else "{begins} to {end}: {late:minute|minutes} too long for the hall"
     )
     said = names.fill(words, {**facts, "spare": spare, "late": -spare})
     return Missing(id="hours", weight=weight, sentence=said, rule="LOG-26", to="evening")

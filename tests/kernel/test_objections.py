@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Names, Objection
 from tests.kernel.calculi import GAME
 
 
@@ -23,3 +23,9 @@ def test_a_name_stands_once_in_a_game() -> None:
     assert "TooMany" in replace(GAME, package="tests.other").objections
     assert "TooMany" not in GAME.objections
     assert len(held) == 3
+
+
+def test_a_count_is_said_with_its_noun() -> None:
+    """``{held:legio|legiones}``: one in the singular, none and many in the plural, thousands with commas."""
+    said = [Names(str).fill("She has {held:coin|coins}.", {"held": held}) for held in (0, 1, 2, 12_000)]
+    assert said == ["She has 0 coins.", "She has 1 coin.", "She has 2 coins.", "She has 12,000 coins."]

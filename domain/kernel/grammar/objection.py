@@ -47,7 +47,7 @@ class Names:
 
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
-        people's own words: they are read, never taken for ids."""
+        people's own words: they are read, never taken for ids. ``{held:legio|legiones}`` is a count with its noun."""
         wanted = grammar.named(template)
         said = {
             key: self.text(value) if key in texts and value is not None else self._words(key, value)
@@ -67,7 +67,9 @@ class Names:
             return self.tongue.listed([self._item(item) for item in value])
         if isinstance(value, Frozen):
             return self.tongue.word(str(value))
-        return self.tongue.word(self.name(value)) if isinstance(value, str) else value
+        if isinstance(value, str):
+            return self.tongue.word(self.name(value))
+        return grammar.Count(value) if type(value) is int else value
 
 
 @dataclass_transform(frozen_default=True)

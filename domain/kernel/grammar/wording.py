@@ -22,6 +22,14 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{number(count)} {one if count == 1 else many}"
 
 
+class Count(int):
+    """A number that a template may ask for with its noun: ``{held:legio|legiones}``."""
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        return counted(self, one, many) if bar else super().__format__(spec)
+
+
 def often(count: int) -> str:
     """``once``, ``twice``, ``3 times``."""
     return {1: "once", 2: "twice"}.get(count) or f"{number(count)} times"

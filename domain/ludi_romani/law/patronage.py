@@ -18,7 +18,7 @@ class StillProtected(Objection):
 
 
 class NoPowerOverHim(Objection):
-    """CLI-05: {victor} is of the role {role} with {legiones} legiones; only imperatores, amazones and reges who have some
+    """CLI-05: {victor} is of the role {role} with {legiones:legio|legiones}; only imperatores, amazones and reges who have some
     decide over the unprotected."""
 
     rule = "CLI-05"

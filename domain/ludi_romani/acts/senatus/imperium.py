@@ -38,7 +38,8 @@ class KeepsWhatHeHas(Objection):
 
 
 class NoRoomForAll(Objection):
-    """PRP-06: the imperium gives {receiver} {decreed} legiones curiales, and the limit of {ten} leaves room for {room}; the rest
+    """PRP-06: the imperium gives {receiver} {decreed:legio curialis|legiones curiales}, and the limit of {ten} leaves room for
+    {room}; the rest
     stay where they are."""
 
     rule = "PRP-06"
@@ -51,7 +52,7 @@ class NoRoomForAll(Objection):
 
 
 class OwnsFewer(Objection):
-    """SEN-10: by the books {target} owns {held} legiones curiales, not {decreed}; an imperium moves any or all of them."""
+    """SEN-10: by the books {target} owns {held:legio curialis|legiones curiales}, not {decreed}; an imperium moves any or all of them."""
 
     rule = "SEN-10"
     weight = Weight.CAUTION

@@ -22,7 +22,7 @@ from domain.ludi_romani.numina import VENUS
 
 
 class VotesAreEven(Objection):
-    """SEN-05: {yes} suffragia for it and {no} against; Venus must say which."""
+    """SEN-05: {yes:suffragium|suffragia} for it and {no} against; Venus must say which."""
 
     rule = "SEN-05"
     field = "venus"
@@ -31,7 +31,7 @@ class VotesAreEven(Objection):
 
 
 class VotesAreNotEven(Objection):
-    """SEN-05: {yes} suffragia for it and {no} against leave Venus no tie to break."""
+    """SEN-05: {yes:suffragium|suffragia} for it and {no} against leave Venus no tie to break."""
 
     rule = "SEN-05"
     field = "venus"

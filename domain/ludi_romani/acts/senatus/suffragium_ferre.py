@@ -43,7 +43,7 @@ class HasNoVotes(Objection):
 
 
 class CastsMoreThanHeHolds(Objection):
-    """SEN-02: the books show {voter} with {held} suffragia, own and lent, not {wanted}; count at the table."""
+    """SEN-02: the books show {voter} with {held:suffragium|suffragia}, own and lent, not {wanted}; count at the table."""
 
     rule = "SEN-02"
     settled_by_count = True
@@ -82,7 +82,7 @@ class DoesNotCount(Objection):
 
 
 class HoldsSomeBack(Objection):
-    """SEN-16: {voter} casts {cast} of {held} suffragia; what is not cast abstains, and where anybody abstains a caedes fails."""
+    """SEN-16: {voter} casts {cast} of {held:suffragium|suffragia}; what is not cast abstains, and where anybody abstains a caedes fails."""
 
     rule = "SEN-16"
     weight = Weight.CAUTION

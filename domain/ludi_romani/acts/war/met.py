@@ -74,7 +74,7 @@ def confiscated(world: Ludi, player: str, about: str, *, by: Seats = EVERYBODY, 
         asks = tuple(Ask(field=field) for field in ("curiales", "clientarum", "numen"))
         yield Step(
             "legiones_supra_decem_demere", "NUM-48", about, fields, asks, by=by, due=due,
-            says="{player} has {above} legiones above the limit.", facts={"player": player, "above": above},
+            says="{player} has {above:legio|legiones} above the limit.", facts={"player": player, "above": above},
         )  # fmt: skip
 
 

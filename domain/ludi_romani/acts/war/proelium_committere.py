@@ -27,7 +27,7 @@ class NotAnswered(Objection):
 
 
 class UnequalNumbers(Objection):
-    """PRO-09: {player} fields {fielded} legiones; each side fields {number}, as many as the side with fewer owns."""
+    """PRO-09: {player} fields {fielded:legio|legiones}; each side fields {number}, as many as the side with fewer owns."""
 
     rule = "PRO-09"
     player: str

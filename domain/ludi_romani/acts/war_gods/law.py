@@ -58,7 +58,7 @@ class NotHisHalf(Objection):
 
 
 class AThrowForEachLegio(Objection):
-    """WAR-04: {player} has {legiones} legiones that {god} may fight, and there is one throw for each; here are {thrown}."""
+    """WAR-04: {player} has {legiones:legio|legiones} that {god} may fight, and there is one throw for each; here are {thrown}."""
 
     rule = "WAR-04"
     field = "throws"
