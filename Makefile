@@ -81,6 +81,9 @@ newcomer: .venv/.tools ## the diff that adds a game: a toy of the tests, moved i
 promises: .venv/.tools ## write down anew what the log and the tablets hold the game to, into tests/log
 	@$(PY) -m tests.log.promises
 
+shown: .venv/.tools ## write down anew what golden logs are shown as, as digests in tests/log/shown (INTO=folder: the answers themselves, for diff -r)
+	@$(PY) -W ignore -m tests.log.shown $(INTO)
+
 annals: .venv/.tools ## tell the scripted evening act by act, into docs/annals.md
 	@$(PY) -W ignore -m tests.ludi_romani.told.page
 

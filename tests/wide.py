@@ -22,6 +22,7 @@ WIDE = (
     "tests/api/test_meter.py",
     "tests/kernel/test_secrecy.py",
     "tests/log/test_corpus.py",
+    "tests/log/test_shown.py",
     "tests/ludi_romani/audit",
     "tests/ludi_romani/evenings/test_demo.py",
     "tests/ludi_romani/evenings/test_demo_script.py",

@@ -73,7 +73,7 @@ LAYERS = (
         ("projections",),
         (
             *(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit")),
-            *("tests/kernel", "tests/api", "tests/gloria_romae", "tests/gloria_mundi"),
+            *("tests/kernel", "tests/api", "tests/gloria_romae", "tests/gloria_mundi", "tests/log/test_shown.py"),
         ),
     ),
     Layer(
