@@ -52,7 +52,8 @@ class NoRoomForAll(Objection):
 
 
 class OwnsFewer(Objection):
-    """SEN-10: by the books {target} owns {held:legio curialis|legiones curiales}, not {decreed}; an imperium moves any or all of them."""
+    """SEN-10: by the books {target} owns {held:legio curialis|legiones curiales}, not {decreed}; an imperium moves any or all of
+    them."""
 
     rule = "SEN-10"
     weight = Weight.CAUTION

@@ -82,7 +82,8 @@ class DoesNotCount(Objection):
 
 
 class HoldsSomeBack(Objection):
-    """SEN-16: {voter} casts {cast} of {held:suffragium|suffragia}; what is not cast abstains, and where anybody abstains a caedes fails."""
+    """SEN-16: {voter} casts {cast} of {held:suffragium|suffragia}; what is not cast abstains, and where anybody abstains a caedes
+    fails."""
 
     rule = "SEN-16"
     weight = Weight.CAUTION
