@@ -17,8 +17,8 @@ LATIN_MONTHS: Sequence[str | tuple[str, ...]] = (
 """Beginnings of the months in any case."""
 VERBS: Mapping[Use, tuple[str, ...]] = {
     "gain": ("purchas", "buy", "bought", "gain", "acquir", "emere", "emo", "emi"),
-    "patronise": ("patron",),
-    "build": ("build", "lay", "contribut", "construct", "spend", "confer", "aedific"),
+    "patronise": ("patron", "recruit"),
+    "build": ("build", "lay", "contribut", "construct", "complet", "spend", "confer", "aedific"),
 }
 """Beginnings of the words that say each purpose."""
 NOUNS: Mapping[Use, str] = {"gain": "resource", "patronise": "client", "build": "building"}

@@ -14,9 +14,9 @@ ROOT = Path(__file__).parents[3]
 FORUM = """
 > In January, I use Card B to purchase 3 Stone.
 > In February I use card B to build 2 at the Forum.
-In March, I use Card C to patronise the Labourers.
+In March, I use Card C to recruit the Labourers.
 April: buy four wood
-May - build 3 Statue with Wood
+May - complete 3 phases of the Statue with Wood
 June: a build domus aurea 2
 d gain 1
 September: I play Card D to build 1 at the Statue
