@@ -58,7 +58,8 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     await evening.retell(tongue)
-    answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
+    eyes = seen_by(room, badge, tongue, entry.number)
+    answer = recorded.answer(room.game, eyes, entry.number, sent.act_id).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 

@@ -15,12 +15,13 @@ from projections.kernel.sealed_entries import SealedEntry
 from projections.kernel.tales import TaleRead
 
 
-def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
-    """The answer to an act, equal for every resend in the same language. ``eyes``: those of the recording seat, after that act."""
+def answer(game: Game, eyes: Eyes, number: int, act_id: str) -> ActAnswer:
+    """The answer to an act, equal for every resend in the same language. ``eyes``: those of the recording seat, after that act; who
+    typed a sealed act for another may not read it, but gave it its ``act_id``."""
     entry, names = eyes.entries[number - 1], eyes.names
     events, tale = _events(entry, eyes), told(eyes, entry)
     return ActAnswer(
-        act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
+        act_id=act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
         sentence=tale.sentence, events=events, cautions=_cautions(game, eyes.journal.heard(number), names),
         consequences=[event for event in events if event.rule], sums=tale.sums,
     )  # fmt: skip

@@ -73,7 +73,7 @@ async def _counted(folder: Path, act: Sent, *, screens: bool) -> Counts:
         _look(cache, shown)
     with Calls() as answering:
         eyes = eyes_of(evening, seat(REFEREES), entry.number)
-        recorded.answer(LUDI.game, eyes, entry.number).model_dump_json()
+        recorded.answer(LUDI.game, eyes, entry.number, entry.row.act_id).model_dump_json()
     evening.close()
     return Counts(recording.count, looking.count, answering.count)
 

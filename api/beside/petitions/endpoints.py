@@ -93,7 +93,7 @@ async def grant(
         return await _record(request.app.state.meter, room, petition, badge, body, tongue)
 
     number = (await decided(work)).number
-    return recorded.answer(room.game, seen_by(room, badge, tongue, number), number)
+    return recorded.answer(room.game, seen_by(room, badge, tongue, number), number, id)
 
 
 async def _record(

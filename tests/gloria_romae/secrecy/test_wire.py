@@ -225,7 +225,7 @@ def test_gr_amb_35_a_typed_plan_sent_again(desk: MatchDesk) -> None:
     id = act_id()
     typed = dispensed(garnets=0, bid=0)
     answers = [desk.act("organiser", "consilium_mittere", id, **typed) for _ in range(2)]
-    assert [answer.status_code for answer in answers] == [201, 200]
+    assert [(answer.status_code, answer.json()["act_id"]) for answer in answers] == [(201, id), (200, id)]
     plan = {name: value for name, value in typed.items() if name not in ("by", "dispense")}
     house = [desk.act("aemilii", "consilium_mittere", id, **each) for each in (plan, CHEAP)]
     assert [answer.status_code for answer in house] == [409, 409] and house[0].json() == house[1].json()
