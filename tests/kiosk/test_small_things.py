@@ -171,3 +171,37 @@ def test_the_desk_is_as_large_as_what_taps_it(browser: Browser, server: Server, 
         at_rest(desk)
         small |= {f"{tab}: {one}" for one in desk.evaluate(SMALLER, least)}
     assert small == set()
+
+
+BROKEN = """all => all.filter(one => one.checkVisibility()).flatMap(one => {
+    const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), broken = []
+    for (let node = text.nextNode(); node; node = text.nextNode())
+        for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+    return broken
+})"""
+"""Words of which a part stands in another line."""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_name_of_a_seat_is_whole_on_a_phone(browser: Browser, server: Server, width: int) -> None:
+    """The longest name there is, and others, beside the disc of whoever sits there."""
+    server.act("sedem_capere", player="balbus", region="mauretania")
+    for who, seat in {"balbus": "Mauretania", "cleopatra": "Aegyptus", "antony": "Asia Minor"}.items():
+        phone = paired(browser, server, "player", who, size={"width": width, "height": 640})
+        expect(phone.get_by_test_id("seat").locator("h2")).to_have_text(seat)
+        assert phone.locator("h1, h2, h3").evaluate_all(BROKEN) == []
+        phone.context.close()
+
+
+def test_the_head_of_the_ledger_is_one_line(browser: Browser, server: Server) -> None:
+    """On a table's tablet, as it lies: what thins the ledger out, the clock, and the switches beside it."""
+    ledger = paired(browser, server, "table")
+    ledger.get_by_test_id("ledger-filter").wait_for()
+    tops = "all => all.map(one => { const { top, height } = one.getBoundingClientRect(); return Math.round(top + height / 2) })"
+    middles = ledger.locator("header").locator("input, select, button").evaluate_all(tops)
+    assert len(middles) > 3 and max(middles) - min(middles) <= 2
