@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from api.http.problems import faults
 from domain.kernel.grammar.game import Game
 
 
@@ -28,10 +29,8 @@ def chosen_options(game: Game, edition: Any, words: Sequence[str]) -> BaseModel 
     try:
         return game.options.model_validate_json(json.dumps(said))
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        name = str(first["loc"][0])
-        message = "is missing" if first["type"] == "missing" else first["msg"][0].lower() + first["msg"][1:]
-        raise ValueError(f"--option {name}: {message}{nameable(game, edition, name)}") from None
+        name = str(error.errors(include_url=False)[0]["loc"][0])
+        raise ValueError(f"--option {name} {faults(error)[0]['message']}{nameable(game, edition, name)}") from None
 
 
 def nameable(game: Game, edition: Any, name: str = "") -> str:
