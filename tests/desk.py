@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 from freezegun import freeze_time
 from httpx import Response
 
+from api.clock import Clock
 from api.engine.house import House
 from api.engine.slot import EveningSlot
 from api.games import STAGES
@@ -30,6 +31,15 @@ NAMES = ("testserver",)
 def new_id() -> str:
     """An act id as a tablet makes it."""
     return secrets.token_urlsafe(16)
+
+
+class Standing(Clock):
+    """A clock that stands where it is put."""
+
+    at = 2_000_000_000_000
+
+    def now(self) -> int:
+        return self.at
 
 
 @dataclass

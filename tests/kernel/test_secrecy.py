@@ -26,7 +26,7 @@ from projections.kernel.eyes import Eyes
 from projections.kernel.stage import BADGE, HAND, PICKER, Stage, staged
 from projections.kernel.view import View
 from tests.api.winter import GHOST, LENT, WEARER
-from tests.desk import NAMES, Desk
+from tests.desk import NAMES, Desk, Standing
 from tests.gloria_romae import secrets as romae
 from tests.kernel.calculi import CALCULI
 from tests.kernel.sortes import GAME as SORTES
@@ -43,15 +43,6 @@ TURNS = int(os.environ.get("LUDI_TURNS", "100"))
 """So many acts are recorded in the game of bowls."""
 LATE = max(400, TURNS)
 """The answers of an evening are asked at so many of its last acts."""
-
-
-class Standing(Clock):
-    """A clock that stands where it is put."""
-
-    at = 2_000_000_000_000
-
-    def now(self) -> int:
-        return self.at
 
 
 class Turn(NamedTuple):
