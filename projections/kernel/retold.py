@@ -12,6 +12,7 @@ Read = Callable[[Tale], str | None]
 """The sentence of a tale for a reader; None where that may not read it."""
 
 WAS, IS, TOO = "It was: {was}", "It is: {now}", "the books of {owners} are set right too"
+ITS_HOUR, HOUR_OF = "Only its hour is another: {now}", "The hour of act {number} is set right: {now}"
 STRUCK, OTHERWISE, NO_LONGER = (
     "Act {number} is struck out: {was}",
     "Act {number} is set right: {now}",
@@ -36,6 +37,11 @@ class ChangedAct:
         """The tales that say who may read it."""
         yield from (tale for tale in (self.was, self.now) if tale)
 
+    def only_its_hour(self) -> bool:
+        """Whether it is told as it was, and happened at another hour."""
+        was, now = self.was, self.now
+        return bool(was and now and was.sentence == now.sentence and was.happened != now.happened)
+
 
 def in_full(head: str, acts: Iterable[ChangedAct], owners: str, names: Names, read: Read) -> str:
     """A correction for readers of everything: who corrects, what was and what is, and whose books are set right besides."""
@@ -44,6 +50,8 @@ def in_full(head: str, acts: Iterable[ChangedAct], owners: str, names: Names, re
         was, now = (read(tale) if tale else None for tale in (act.was, act.now))
         if act.change.change == "void":
             main = ": ".join(words.removesuffix(".") for words in (main, was) if words)
+        elif act.only_its_hour():
+            then += [names.say(ITS_HOUR, {"now": now})] if now else []
         else:
             then += [names.say(WAS, {"was": was})] if was else []
             then += [names.say(IS, {"now": now})] if now else []
@@ -62,6 +70,8 @@ def in_part(act: ChangedAct, names: Names, read: Read) -> str | None:
     words["number"] = str(act.change.act)
     if act.change.change == "insert":
         return names.say(ADDED, words)
+    if act.only_its_hour():
+        return names.say(HOUR_OF, words)
     if not now:
         return names.say(STRUCK if act.change.change == "void" else NO_LONGER, words)
     return names.say(STANDS if act.was is None or was == now else OTHERWISE, words)

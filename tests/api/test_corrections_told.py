@@ -7,6 +7,7 @@ from typing import Any
 from tests.api.test_supposed import GIFT, LEGIO, asked, recorded
 from tests.api.winter import winter
 from tests.desk import Desk
+from tests.ludi_romani.table import BEGINS
 
 
 def corrected(desk: Desk, **what: Any) -> dict[str, Any]:
@@ -77,6 +78,17 @@ def test_the_sums_of_a_history_follow_from_each_other(desk: Desk) -> None:
     assert told[added]["sentence"] == f"Added after act {later}: Cicero gives you 100,000 denarii."
     assert told[gift]["was"] == "Cicero gives you 200,000 denarii."
     assert desk.ledger("agrippa")["denarii"] == 500_000
+
+
+def test_an_hour_that_is_set_right_is_told_alone(desk: Desk) -> None:
+    """The sentence is the same before and after it: it is told once, and what is another."""
+    gift = desk.done("juno", "donare", **GIFT)["number"]
+    happened = BEGINS - 3_540_000
+    by = corrected(desk, change="amend", act=gift, kind="donare", fields=GIFT, happened=happened)["number"]
+    told = "Cicero gives Agrippa 200,000 denarii."
+    assert annals(desk, "agrippa")[by]["sentence"] == f"The hour of act {gift} is set right: {told}"
+    assert annals(desk, "auditor")[by]["sentence"].endswith(f"Only its hour is another: {told}")
+    assert annals(desk, "auditor", "la")[by]["sentence"].count("Cicero") == 1
 
 
 def test_whose_books_are_set_right_is_told_so_and_never_a_bare_word(desk: Desk) -> None:
