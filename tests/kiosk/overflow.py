@@ -1,5 +1,5 @@
-"""Whether everything on a screen lies in its box: no text is cut, nothing runs over what it stands in, no card covers another, and the
-state of the link on a wall covers no word."""
+"""Whether everything on a screen lies in its box: no text is cut, no word is broken, nothing runs over what it stands in, no card
+covers another, and the state of the link on a wall covers no word."""
 
 from playwright.sync_api import Page
 
@@ -42,6 +42,12 @@ OVER = """(() => {
         }
         if (one === document.documentElement && left < innerWidth && (left < -1 || right > innerWidth + 1))
             found.add(`beside the screen: ${text.data.trim().slice(0, 50)}`)
+        for (const { 0: word, index } of text.data.matchAll(/\\p{L}{2,}/gu)) {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            const lines = new Set([...range.getClientRects()].filter(one => one.width).map(one => Math.round(one.top)))
+            if (lines.size > 1) found.add(`${name(text.parentElement)} breaks a word: ${word}`)
+        }
     }
     return [...found]
 })()"""

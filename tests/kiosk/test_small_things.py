@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, hosting, paired
+from tests.kiosk.overflow import overflows
 from tests.kiosk.rest import at_rest
 from tests.kiosk.sheet import force
 from tests.kiosk.shots import duel
@@ -173,20 +174,6 @@ def test_the_desk_is_as_large_as_what_taps_it(browser: Browser, server: Server, 
     assert small == set()
 
 
-BROKEN = """all => all.filter(one => one.checkVisibility()).flatMap(one => {
-    const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), broken = []
-    for (let node = text.nextNode(); node; node = text.nextNode())
-        for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
-            const range = document.createRange()
-            range.setStart(node, index)
-            range.setEnd(node, index + word.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
-        }
-    return broken
-})"""
-"""Words of which a part stands in another line."""
-
-
 @pytest.mark.parametrize("width", [360, 390])
 def test_the_name_of_a_seat_is_whole_on_a_phone(browser: Browser, server: Server, width: int) -> None:
     """The longest name there is, and others, beside the disc of whoever sits there."""
@@ -194,7 +181,9 @@ def test_the_name_of_a_seat_is_whole_on_a_phone(browser: Browser, server: Server
     for who, seat in {"balbus": "Mauretania", "cleopatra": "Aegyptus", "antony": "Asia Minor"}.items():
         phone = paired(browser, server, "player", who, size={"width": width, "height": 640})
         expect(phone.get_by_test_id("seat").locator("h2")).to_have_text(seat)
-        assert phone.locator("h1, h2, h3").evaluate_all(BROKEN) == []
+        assert overflows(phone) == []
+        phone.locator("h2").first.evaluate("one => { one.style.width = '3em'; one.style.overflowWrap = 'anywhere' }")
+        assert [found for found in overflows(phone) if "breaks a word" in found]
         phone.context.close()
 
 
