@@ -33,7 +33,21 @@ from projections.kernel.computer_player import STRENGTHS, knowledge
 from projections.kernel.eyes import eyes_of
 from projections.kernel.stage import BADGE, HAND, PICKER
 from tests.desk import NAMES, Desk, Standing
-from tests.log.logs import BREAKS, CORRECTED, DEBT, GAMES, HERE, MATCHES, NEWEST, RARE, Golden, replayed, stored
+from tests.log.logs import (
+    BREAKS,
+    CORRECTED,
+    DEBT,
+    DISPUTES,
+    GAMES,
+    HERE,
+    HOURS,
+    MATCHES,
+    NEWEST,
+    RARE,
+    Golden,
+    replayed,
+    stored,
+)
 from tests.ludi_romani.table import SEEDS
 
 CHANCE = re.compile(r"[0-9a-f]{16,}")
@@ -76,10 +90,20 @@ def _spread(last: int, count: int) -> list[int]:
     return sorted({1 + (last - 1) * place // count for place in range(1, count + 1)})
 
 
-LOOKS = {NEWEST: 6, RARE: 6, DEBT: 2, CORRECTED: 1, BREAKS: 2, **dict.fromkeys(MATCHES, 4), **dict.fromkeys(GAMES, 5)}
+LOOKS = {
+    NEWEST: 6,
+    RARE: 6,
+    DEBT: 2,
+    CORRECTED: 1,
+    BREAKS: 2,
+    DISPUTES: 5,
+    HOURS: 4,
+    **dict.fromkeys(MATCHES, 4),
+    **dict.fromkeys(GAMES, 5),
+}
 ALL = (
     *(Told(golden, who, looks) for golden, looks in LOOKS.items() for who in SEATS[golden.game.id]),
-    *(Told(golden, "organiser", 3, "la") for golden in (NEWEST, RARE, MATCHES[0], GAMES[0])),
+    *(Told(golden, "organiser", 3, "la") for golden in (NEWEST, RARE, DISPUTES, MATCHES[0], GAMES[0])),
     *(
         Told(golden, who)
         for golden in (NEWEST, RARE, CORRECTED, DEBT, MATCHES[0], GAMES[0])
