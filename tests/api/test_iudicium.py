@@ -1,10 +1,12 @@
 """A dispute is looked into: the room is shown what it was shown, and then everything at once."""
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from starlette.testclient import WebSocketTestSession
 
+from tests.api.winter import LENT, OTHER, WEARER, winter
 from tests.desk import Desk, new_id
 from tests.patched import patched
 
@@ -77,6 +79,17 @@ def test_an_act_that_is_none_of_the_rooms_names_nobody(desk: Desk) -> None:
     told = {who: desk.view(who, "iudicium")["held"] for who in ("room", "cicero", "pansa")}
     assert {held["about"] for held in told.values()} == {gift["number"]}
     assert [told[who]["who"] for who in ("room", "cicero", "pansa")] == [[], [], ["pansa", "plancus"]]
+
+
+def test_a_dispute_does_not_name_who_wears_the_ring(tmp_path: Path) -> None:
+    """An attack of somebody unseen is told to the room: who was attacked, and not by whom; the gods read both."""
+    with winter(tmp_path) as desk:
+        attack = LENT + 1
+        desk.done("organiser", "ampliare", by="fata", number=attack)
+        told = {who: desk.view(who, "iudicium")["held"] for who in ("room", OTHER, "juno")}
+        assert {who: held["about"] for who, held in told.items()} == dict.fromkeys(told, attack)
+        assert (told["room"]["who"], told[OTHER]["who"]) == (["antony"], ["antony"])
+        assert WEARER in told["juno"]["who"]
 
 
 def test_a_held_link_is_told_nothing_and_then_the_whole(desk: Desk) -> None:

@@ -112,8 +112,10 @@ def test_declined_it_is_gone_and_its_asker_reads_why(desk: Desk) -> None:
     """Nothing is recorded; the asker reads the reason until he puts it away, and then no word of it is left."""
     id = asked(desk)
     assert answered(desk, "fata", id, "decline").status_code == 422
+    began = desk.room.evening.now()
     assert answered(desk, "fata", id, "decline", reason="He has a seat.").status_code == 204
     [petition] = listed(desk, "juno")
+    assert began <= petition["answered"] <= desk.room.evening.now()
     assert (petition["state"], petition["answered_by"], petition["answer"]) == ("declined", "fata", "He has a seat.")
     assert answered(desk, "fata", id, "grant", reason="after all").status_code == 409
     assert taken_back(desk, "juno", id).status_code == 204

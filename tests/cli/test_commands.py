@@ -64,3 +64,22 @@ def test_rules_are_looked_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) > 400
     assert main(["rules", "SED-99"]) == 2 and "has no rule SED-99" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--workers", "2"], "--workers goes with --database: a folder is served by one process"),
+        (
+            ["--database", "postgresql://h/d", "--backup", "stick"],
+            "--backup copies files; a database is copied by its own",
+        ),
+    ],
+)
+def test_options_of_serve_that_do_not_go_together(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Refused in a sentence before anything is opened."""
+    assert main(["serve", "--data", str(tmp_path), *words]) == 2
+    assert sentence in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
