@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
+from domain.kernel.log.rows import acts_of
 from tests.kiosk.audit import audited_in_both, small_targets
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, hosting, until
-from tests.kiosk.gloria_mundi.games import Game, at
+from tests.kiosk.gloria_mundi.games import Game, at, served
 from tests.kiosk.gloria_mundi.shots import DESK, late, step
 from tests.kiosk.overflow import overflows
+from tests.log.logs import GAMES, stored
 
 pytestmark = pytest.mark.long
 
@@ -144,12 +148,16 @@ def test_the_game_on_one_page(browser: Browser, tmp_path: Path) -> None:
 
 def test_the_host_reads_what_all_games_came_to(browser: Browser, tmp_path: Path) -> None:
     """Wins by seat, the ending, and the buildings that stood; nobody but the host has the page of it."""
-    with ended(tmp_path) as game:
+    store = Store(Folder(tmp_path).path("golden"))  # with a deck that was drawn: a rehearsal is in no statistics
+    for _, rows in acts_of(stored(GAMES[0])):
+        store.append(rows)
+    store.close()
+    with served(tmp_path) as game:
         desk = hosting(browser, game.server, DESK)
         desk.get_by_test_id("statistics").locator("summary").click()
         told = desk.get_by_test_id("statistics")
         expect(told).to_contain_text("One game has ended.")
-        expect(told).to_contain_text("4 players: 1 game")
+        expect(told).to_contain_text("3 players: 1 game")
         expect(told).to_contain_text("Rome 1")
         expect(told).to_contain_text("with the winner")
         assert overflows(desk) == [] and audited_in_both(desk) == []
