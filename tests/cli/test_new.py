@@ -77,14 +77,6 @@ def test_a_day_is_at_the_hour_of_the_edition_and_an_hour_is_the_next(
         (["--edition", "romani_1066"], "there is no edition romani_1066: name a folder, or one of"),
         (["--edition", "gloria_mundi/reconstruction"], "asks who plays: --option NAME=VALUE; romans may name aurelia"),
         (["--option", "wine=red"], "is no option of Ludi Romani"),
-        (
-            ["--edition", "gloria_mundi/reconstruction", "--option", "romans=aurelia,flavia", "--option", "minutes=31"],
-            "--option minutes is 30 or less",
-        ),
-        (
-            ["--edition", "gloria_mundi/reconstruction", "--option", "minutes=7"],
-            "--option romans is missing; romans may name aurelia",
-        ),
     ],
 )
 def test_what_cannot_be_is_said(
