@@ -68,6 +68,27 @@ def test_the_numbers_of_a_sheet_cannot_be_guessed_from_one_address_after_another
         assert pairing.pair(made[0].token, None) is not None
 
 
+def test_an_act_that_came_through_waits_no_more(desk: Desk) -> None:
+    """What a tablet says before it has heard of that does not put it back; one that was refused does wait on."""
+    secret = desk.head("mars")["Authorization"].split()[1]
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json({"badge": secret, "views": []})
+
+        def says(*slips: int) -> list[int]:
+            socket.send_json({"ping": 1, "device": {"slips": slips}})
+            while "pong" not in socket.receive_json():
+                pass
+            waiting: list[int] = row(desk, "mars")["slips"]
+            return waiting
+
+        assert says(1, 2, 3) == [1, 2, 3]
+        desk.done("mars", "adesse", region="syria", slips=[2, 3])
+        assert says(1, 2, 3) == [2, 3]
+        itself: dict[str, Any] = {"giver": "mars", "receiver": "mars", "denarii": 100_000}
+        assert desk.act("mars", "donare", slips=[3], **itself).status_code == 409
+        assert says(1, 2, 3, 4) == [2, 3, 4]
+
+
 def test_what_is_not_well_with_a_tablet_stands_at_the_desk(desk: Desk) -> None:
     """What it says over its link, when it was heard last, and what of it is amiss; a report of another form ends the link."""
     secret = desk.head("mars")["Authorization"].split()[1]

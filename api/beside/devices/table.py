@@ -27,18 +27,27 @@ class DeviceTable:
     def __init__(self) -> None:
         self._seen: dict[str, int] = {}
         self._reports: dict[str, DeviceReport] = {}
+        self._gone: dict[str, set[int]] = {}
 
     def heard(self, badge: str, now: int) -> None:
         """Note that a device sent something."""
         self._seen[badge] = now
 
     def says(self, badge: str, report: DeviceReport) -> None:
-        """Store a device's report."""
-        self._reports[badge] = report
+        """Store a device's report. An act that came through waits no more, whatever a device says that has not heard of it yet."""
+        gone = self._gone.get(badge, ())
+        self._reports[badge] = replace(report, slips=[slip for slip in report.slips if slip not in gone])
 
-    def waiting(self, badge: str, slips: Sequence[int]) -> None:
-        """Store the numbers of the acts that wait on a device, as it sent them with an act."""
+    def waiting(self, badge: str, slips: Sequence[int]) -> set[int]:
+        """Store the numbers of the acts that wait on a device, as it sent them with an act; those that it said before and says no
+        more."""
+        left = {*self.report(badge).slips}.difference(slips)
         self._reports[badge] = replace(self.report(badge), slips=slips)
+        return left
+
+    def came_through(self, badge: str, slips: set[int]) -> None:
+        """Note the numbers of acts of a device that were recorded."""
+        self._gone.setdefault(badge, set()).update(slips)
 
     def seen(self, badge: str) -> int | None:
         """The instant at which a device was heard last; None if never."""
