@@ -1,4 +1,4 @@
-"""One whole evening that plays itself, from the opening to the new state, and what it came to."""
+"""One whole evening that plays itself, from the opening to the new state and its end, and what it came to."""
 
 import random
 from collections import Counter
@@ -71,7 +71,7 @@ def evening(edition: Edition, seed: int) -> Played:
         for fault in watch.faults(outcome):
             watch.excused.add(fault)
             played.faults.append(f"act {book.world.number} ({move.kind}): {fault}")
-        if actium(book.world).government:
+        if book.world.evening.closed:
             break
     return _ended(played, watch)
 
