@@ -117,13 +117,14 @@ async def record(request: Request) -> Response:
     room, badge = await referee(request)
     body = await body_of(request)
     sent = sent_of(room, badge, body)
-    left = room.devices.waiting(badge.id, body.get("slips", ()))
+    room.devices.waiting(badge.id, body.get("slips", ()))
     tongue = language(accepted(request.headers), room.stage.tongues)
     try:
         with request.app.state.meter.act(room.id, sent.act.kind, sent.by or badge.who, badge.id) as told:
             entry, new = await room.evening.record(sent)
             told(entry.number, new)
-            room.devices.came_through(badge.id, left)
+            if slip := body.get("slip"):
+                room.devices.came_through(badge.id, slip)
     except Stands as stands:
         own = sent.by is None or sent.by == badge.who
         raise refusal(stands, seen_by(room, badge, tongue).names, own=own) from None

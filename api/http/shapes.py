@@ -17,7 +17,8 @@ from projections.kernel.sealed_entries import SealedEntry
 from projections.kernel.tale import Sum
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
-Slips = Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)]
+SlipNumber = Annotated[int, Field(ge=1, le=1_000_000)]
+Slips = Annotated[list[SlipNumber], Field(max_length=1000)]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
 
 
@@ -78,8 +79,10 @@ class Envelope(BaseModel):
     """The number of the paper slip from which it is entered."""
     seen: Annotated[int, Field(ge=0)] | None = None
     """The newest act that its sender had before their eyes: an act in turn that follows an unseen one is asked about."""
+    slip: SlipNumber | None = None
+    """The number that its device shows for it."""
     slips: Slips = []
-    """The acts that wait on its device, by the numbers that it shows."""
+    """The acts that wait there behind it, by these numbers."""
 
 
 class CheckEnvelope(BaseModel):

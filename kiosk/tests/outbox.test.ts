@@ -128,7 +128,7 @@ test('slips count on after a reload, and an act tells which slips wait behind it
   answers = [recorded(1)]
   const again = box()
   await settled()
-  expect(sent[0]).toMatchObject({ kind: 'a', slips: [2, 3] })
+  expect(sent[0]).toMatchObject({ kind: 'a', slip: 1, slips: [2, 3] })
   again.put(act('d'), SAID)
   expect(again.waiting.map(({ slip }) => slip)).toEqual([2, 3, 4])
   expect(again.waiting.map(({ told }) => !!told)).toEqual([true, true, false])

@@ -82,11 +82,13 @@ def test_an_act_that_came_through_waits_no_more(desk: Desk) -> None:
             return waiting
 
         assert says(1, 2, 3) == [1, 2, 3]
-        desk.done("mars", "adesse", region="syria", slips=[2, 3])
+        desk.done("mars", "adesse", region="syria", slip=1, slips=[2, 3])
         assert says(1, 2, 3) == [2, 3]
         itself: dict[str, Any] = {"giver": "mars", "receiver": "mars", "denarii": 100_000}
-        assert desk.act("mars", "donare", slips=[3], **itself).status_code == 409
+        assert desk.act("mars", "donare", slip=2, slips=[3], **itself).status_code == 409
         assert says(1, 2, 3, 4) == [2, 3, 4]
+        desk.done("mars", "adesse", region="gaul", slip=4)  # the one before it is being mended, and is sent again
+        assert says(2, 3) == [2, 3]
 
 
 def test_what_is_not_well_with_a_tablet_stands_at_the_desk(desk: Desk) -> None:

@@ -38,16 +38,13 @@ class DeviceTable:
         gone = self._gone.get(badge, ())
         self._reports[badge] = replace(report, slips=[slip for slip in report.slips if slip not in gone])
 
-    def waiting(self, badge: str, slips: Sequence[int]) -> set[int]:
-        """Store the numbers of the acts that wait on a device, as it sent them with an act; those that it said before and says no
-        more."""
-        left = {*self.report(badge).slips}.difference(slips)
+    def waiting(self, badge: str, slips: Sequence[int]) -> None:
+        """Store the numbers of the acts that wait on a device, as it sent them with an act."""
         self._reports[badge] = replace(self.report(badge), slips=slips)
-        return left
 
-    def came_through(self, badge: str, slips: set[int]) -> None:
-        """Note the numbers of acts of a device that were recorded."""
-        self._gone.setdefault(badge, set()).update(slips)
+    def came_through(self, badge: str, slip: int) -> None:
+        """Note the number of an act of a device that was recorded."""
+        self._gone.setdefault(badge, set()).add(slip)
 
     def seen(self, badge: str) -> int | None:
         """The instant at which a device was heard last; None if never."""

@@ -138,7 +138,7 @@ export class Outbox {
       if (first.ask !== undefined) await this.api.ask(body, first.ask)
       else {
         const behind = this.waiting.filter((kept) => kept.slip && kept !== first)
-        this.last = await this.api.record({ ...body, slips: behind.map((kept) => kept.slip!) })
+        this.last = await this.api.record({ ...body, slip: first.slip, slips: behind.map((kept) => kept.slip!) })
         for (const kept of behind) kept.told = true
         this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
       }
