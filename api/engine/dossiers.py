@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from api.engine.inquiry import NothingAsked, lines, why
+from api.engine.inquiry import NoSuchQuestion, lines, why
 from api.engine.view_cache import ViewCache
 from projections.kernel.audit.dossier import Course, Courses, Dossier, DossierEvent, numbered
 from projections.kernel.eyes import Eyes
@@ -10,12 +10,12 @@ from projections.kernel.recorded import told
 
 
 async def dossier(screens: ViewCache, eyes: Eyes, about: str) -> Dossier:
-    """All about one subject as these eyes see it. Raises NothingAsked."""
+    """All about one subject as these eyes see it. Raises NoSuchQuestion."""
     evening, at = screens.evening, len(eyes.entries)
     id = about.partition(":")[2]
     whys = [await why(screens, eyes, about, what) for what in evening.stage.asked(about)]
     if not whys:
-        raise NothingAsked
+        raise NoSuchQuestion
     numbers = {*await screens.found(0, id or about, None, at), *eyes.tales.about(id)}
     acts = tuple(
         DossierEvent(line=line, sums=told(eyes, eyes.entries[line.number - 1]).course)

@@ -14,7 +14,7 @@ from projections.kernel.audit.why import Question, Reason, Why, WhyStep, changes
 from projections.kernel.eyes import Eyes
 
 
-class NothingAsked(Exception):
+class NoSuchQuestion(Exception):
     """The subject did not exist then, or has no such question; ``askable`` are the questions that it has."""
 
     def __init__(self, askable: Iterable[str] = ()) -> None:
@@ -23,14 +23,14 @@ class NothingAsked(Exception):
 
 
 async def why(screens: ViewCache, eyes: Eyes, about: str, what: str, since: int = 0) -> Why:
-    """The acts that made a value what it is, as these eyes see it; with ``since``, those after that act. Raises NothingAsked."""
+    """The acts that made a value what it is, as these eyes see it; with ``since``, those after that act. Raises NoSuchQuestion."""
     evening, world, at = screens.evening, eyes.world, len(eyes.entries)
     questions = evening.stage.asked(about)
     asked = stands(questions, world, about)
     if about not in world.aggregates and all(answer.value is None for answer in asked):
-        raise NothingAsked
+        raise NoSuchQuestion
     if what not in questions:
-        raise NothingAsked(questions)
+        raise NoSuchQuestion(questions)
     question = questions[what]
     streams = frozenset(question.streams(world, about))
     numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}
@@ -51,10 +51,10 @@ def _reasons(eyes: Eyes, question: Question, steps: Sequence[WhyStep]) -> Iterat
 
 
 async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> list[ActSummary]:
-    """The newest valid acts about a subject, as the seat may read them; the newest first. Raises NothingAsked."""
+    """The newest valid acts about a subject, as the seat may read them; the newest first. Raises NoSuchQuestion."""
     evening = screens.evening
     if about not in eyes.world.aggregates:
-        raise NothingAsked
+        raise NoSuchQuestion
     await evening.retell(eyes.names.tongue)
     numbers = await screens.found(1, about.partition(":")[2], None, len(eyes.entries))
     told = islice(told_about(eyes, about, numbers), limit)

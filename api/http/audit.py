@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query, Request
 from pydantic import ValidationError
 
 from api.beside.badges.table import Badge
-from api.engine.inquiry import NothingAsked, between, history, lines, passed, why
+from api.engine.inquiry import NoSuchQuestion, between, history, lines, passed, why
 from api.engine.reckoning import reckoned
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
@@ -47,12 +47,12 @@ async def explained(
     screens = request.app.state.hub(room).messages.screens
     try:
         told = await why(screens, seen_by(room, badge, tongue, number), about, what, since)
-    except NothingAsked as nothing:
+    except NoSuchQuestion as nothing:
         raise unknown(nothing) from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
 
 
-def unknown(nothing: NothingAsked) -> Problem:
+def unknown(nothing: NoSuchQuestion) -> Problem:
     """The problem with an unknown subject or question, with the questions that can be asked."""
     about = {"field": "about", "message": "is a stream, as the events of the journal name theirs"}
     what = {"field": "what", "message": f"is one of {', '.join(nothing.askable)}"}
@@ -75,7 +75,7 @@ async def subject_history(
     screens = request.app.state.hub(room).messages.screens
     try:
         acts = await history(screens, seen_by(room, badge, tongue), about, limit)
-    except NothingAsked as nothing:
+    except NoSuchQuestion as nothing:
         raise unknown(nothing) from None
     return wire.History(number=len(room.evening.entries), acts=acts)
 

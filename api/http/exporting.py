@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from api.engine import exports
 from api.engine.dossiers import courses, dossier
-from api.engine.inquiry import NothingAsked, lines
+from api.engine.inquiry import NoSuchQuestion, lines
 from api.engine.slot import EveningSlot
 from api.engine.view_cache import ViewCache
 from api.http import shapes as wire
@@ -83,7 +83,7 @@ async def one_dossier(
 async def _dossier(request: Request, room: EveningSlot, eyes: Eyes, about: str) -> Dossier:
     try:
         return await dossier(_screens(request, room), eyes, about)
-    except NothingAsked as nothing:
+    except NoSuchQuestion as nothing:
         raise unknown(nothing) from None
 
 

@@ -15,8 +15,8 @@ GAMES = tuple(stage.game.id for stage in STAGES)
 ACT_AND_STATE = frozenset({"Concursatio", "Rogatio", "Tributum"})
 """An act of the rulebook, and what it begins, which stands in the world until it is over: both have the rulebook's word."""
 
-OF_A_CATALOGUE = frozenset({"ChangesNothing", "NothingAsked"})
-"""Objections whose names the catalogue of a game fixes, and another room has too: logs and tablets know them by these names."""
+OF_A_CATALOGUE = frozenset({"ChangesNothing"})
+"""An objection whose name the catalogue of a game fixes, and the kernel has too: logs and tablets know both by it."""
 
 
 def _classes(file: Path) -> Iterator[str]:

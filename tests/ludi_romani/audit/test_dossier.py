@@ -9,7 +9,7 @@ import pytest
 
 from api.engine.dossiers import courses, dossier
 from api.engine.evening import Evening
-from api.engine.inquiry import NothingAsked
+from api.engine.inquiry import NoSuchQuestion
 from api.engine.view_cache import ViewCache
 from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES
@@ -67,5 +67,5 @@ def test_of_a_region_it_is_known_what_was_paid_there(screens: ViewCache) -> None
     paid = [one for one in told.acts if one.line.kind == "tributum"]
     assert paid and all(any(sum.what == "denarii" and sum.change > 0 for sum in one.sums) for one in paid)
     assert any(why.what == "seated" and why.reasons for why in told.whys)
-    with pytest.raises(NothingAsked):
+    with pytest.raises(NoSuchQuestion):
         asyncio.run(dossier(screens, eyes_of(screens.evening, seat(REFEREES), NEWEST.acts), "moon:egypt"))

@@ -11,7 +11,7 @@ from typing import cast
 import pytest
 
 from api.engine.evening import Evening
-from api.engine.inquiry import NothingAsked, why
+from api.engine.inquiry import NoSuchQuestion, why
 from api.engine.view_cache import ViewCache
 from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import AUDITORS, PLAYERS
@@ -204,7 +204,7 @@ def test_what_is_not_there_cannot_be_asked(screens: ViewCache) -> None:
         ("player:antony", "luck"),
         ("moon", "denarii"),
     ):
-        with pytest.raises(NothingAsked):
+        with pytest.raises(NoSuchQuestion):
             asyncio.run(why(screens, eyes(screens, NEWEST.acts, AUDITORS), about, what))
 
 
