@@ -6,7 +6,6 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from api.http.problems import faults
 from domain.kernel.grammar.game import Game
 
 
@@ -29,8 +28,13 @@ def chosen_options(game: Game, edition: Any, words: Sequence[str]) -> BaseModel 
     try:
         return game.options.model_validate_json(json.dumps(said))
     except ValidationError as error:
-        name = str(error.errors(include_url=False)[0]["loc"][0])
-        raise ValueError(f"--option {name} {faults(error)[0]['message']}{nameable(game, edition, name)}") from None
+        from api.http.problems import (
+            faults,  # FastAPI takes long to import: no command waits for it that does not serve
+        )
+
+        first = faults(error)[0]
+        name = first["field"].partition(".")[0]
+        raise ValueError(f"--option {name} {first['message']}{nameable(game, edition, name)}") from None
 
 
 def nameable(game: Game, edition: Any, name: str = "") -> str:
