@@ -70,8 +70,8 @@ def in_part(act: ChangedAct, names: Names, read: Read) -> str | None:
     words["number"] = str(act.change.act)
     if act.change.change == "insert":
         return names.say(ADDED, words)
-    if act.only_its_hour():
-        return names.say(HOUR_OF, words)
     if not now:
         return names.say(STRUCK if act.change.change == "void" else NO_LONGER, words)
+    if act.only_its_hour():
+        return names.say(HOUR_OF, words)
     return names.say(STANDS if act.was is None or was == now else OTHERWISE, words)

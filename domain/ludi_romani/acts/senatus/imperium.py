@@ -39,8 +39,7 @@ class KeepsWhatHeHas(Objection):
 
 class NoRoomForAll(Objection):
     """PRP-06: the imperium gives {receiver} {decreed:legio curialis|legiones curiales}, and the limit of {ten} leaves room for
-    {room}; the rest
-    stay where they are."""
+    {room}; the rest stay where they are."""
 
     rule = "PRP-06"
     weight = Weight.CAUTION
