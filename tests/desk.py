@@ -1,7 +1,7 @@
 """A house with one open evening, and clients with every kind of badge."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -20,7 +20,7 @@ from api.games import STAGES
 from api.main import application
 from api.players.pace import Pace, at_once
 from api.store.stores import Storage
-from projections.kernel.stage import Stage
+from projections.kernel.stage import PICKER, Stage
 from tests.keeping import Keeping
 from tests.ludi_romani.table import BEGINS, SEEDS
 
@@ -87,6 +87,25 @@ class Desk:
     def ledger(self, player: str) -> dict[str, Any]:
         """One line of the ledger."""
         return next(line for line in self.view("organiser", "ledger")["players"] if line["id"] == player)
+
+
+def seated(house: House, client: TestClient) -> Desk:
+    """The desk of the one evening of a house, with a badge of every kind that names nobody."""
+    room = next(iter(house.rooms.values()))
+    kinds = [kind for kind, role in room.game.badges.items() if role.whose is None]
+    badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
+    return Desk(house, room, client, {**badges, "host": house.hosts.mint()})
+
+
+def view_names(stage: Stage, about: Callable[[str], Iterable[str]]) -> Iterator[str]:
+    """The name of every view; ``about``: the subjects of those of a noun, a badge or a hand."""
+    for kind, view in stage.views.items():
+        if view.subject is None:
+            yield kind
+        else:
+            yield from (
+                f"{kind}:{id}" for id in (stage.game.choices if view.subject == PICKER else about(view.subject))
+            )
 
 
 def said_in_words(answer: Response) -> None:

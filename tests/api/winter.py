@@ -14,8 +14,7 @@ from api.main import application
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
-from projections.ludi_romani.stage import LUDI
-from tests.desk import NAMES, Desk
+from tests.desk import NAMES, Desk, seated
 from tests.log.logs import NEWEST, stored
 from tests.ludi_romani.table import SEEDS
 
@@ -33,10 +32,7 @@ def winter(data: Path) -> Iterator[Desk]:
     store.close()
     house = House(data, SEEDS, STAGES)
     with TestClient(application(house, names=NAMES)) as client:
-        room = house.rooms["winter"]
-        kinds = [kind for kind, role in LUDI.game.badges.items() if role.whose is None]
-        badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
-        desk = Desk(house, room, client, {**badges, "host": house.hosts.mint()})
+        desk = seated(house, client)
         _unseen(desk)
         yield desk
 

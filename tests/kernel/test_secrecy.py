@@ -23,10 +23,10 @@ from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from projections.kernel.eyes import Eyes
-from projections.kernel.stage import BADGE, HAND, PICKER, Stage, staged
+from projections.kernel.stage import BADGE, HAND, Stage, staged
 from projections.kernel.view import View
 from tests.api.winter import GHOST, LENT, WEARER
-from tests.desk import NAMES, Desk, Standing
+from tests.desk import NAMES, Desk, Standing, seated, view_names
 from tests.gloria_romae import secrets as romae
 from tests.kernel.calculi import CALCULI
 from tests.kernel.sortes import GAME as SORTES
@@ -207,16 +207,8 @@ class Ask(NamedTuple):
 
 
 def _views(desk: Desk, who: str, about: Sequence[str]) -> Iterator[str]:
-    stage = desk.room.stage
-    for kind, view in stage.views.items():
-        if view.subject is None:
-            yield kind
-        elif view.subject in (BADGE, HAND):
-            yield from (f"{kind}:{who}", f"{kind}:ada")
-        elif view.subject == PICKER:
-            yield from (f"{kind}:{picker}" for picker in stage.game.choices)
-        else:
-            yield from (f"{kind}:{id}" for id in (who, *about))
+    badges = (who, "ada")
+    return view_names(desk.room.stage, lambda subject: badges if subject in (BADGE, HAND) else (who, *about))
 
 
 def _asks(desk: Desk, who: str, case: Case) -> Iterator[Ask]:
@@ -292,10 +284,7 @@ def _twice(case: Case, folder: Path) -> Iterator[tuple[Desk, Desk]]:
         for name in ("one", "two"):
             house = case.begin(folder / name, clock)
             client = open_.enter_context(TestClient(application(house, names=NAMES)))
-            room = next(iter(house.rooms.values()))
-            kinds = [kind for kind, role in room.game.badges.items() if role.whose is None]
-            badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
-            desks.append(Desk(house, room, client, {**badges, "host": house.hosts.mint()}))
+            desks.append(seated(house, client))
         for place, turn in enumerate(case.script(desks[0])):
             clock.at += 50
             for desk, fields in zip(desks, turn.fields, strict=True):

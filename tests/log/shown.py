@@ -31,8 +31,8 @@ from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import StoredRow, acts_of
 from projections.kernel.computer_player import STRENGTHS, knowledge
 from projections.kernel.eyes import eyes_of
-from projections.kernel.stage import BADGE, HAND, PICKER
-from tests.desk import NAMES, Desk, Standing
+from projections.kernel.stage import BADGE, HAND
+from tests.desk import NAMES, Desk, Standing, seated, view_names
 from tests.log.logs import (
     BREAKS,
     CORRECTED,
@@ -130,7 +130,7 @@ class Asking:
 
     def looks(self, following: Entry | None) -> Iterator[Answer]:
         """Every view, what the next act of the log would come to, and the next move of a computer in this seat."""
-        for name in self._views():
+        for name in view_names(self.desk.room.stage, self._subjects):
             yield self._get("views/" + name.partition(":")[0], f"/views/{name}")
         if following:
             kind, fields = following.act.kind, following.row.content.fields
@@ -165,20 +165,10 @@ class Asking:
         text = CHANCE.sub("#", answer.text.replace(self.desk.room.id, "EVENING"))
         return Answer(len(self.desk.room.evening.entries), kind, ask, f"{answer.status_code} {text}")
 
-    def _views(self) -> Iterator[str]:
-        stage, who = self.desk.room.stage, self.told.who
-        for kind, view in stage.views.items():
-            if view.subject is None:
-                yield kind
-            elif view.subject in (BADGE, HAND):
-                yield f"{kind}:{who}"
-            elif view.subject == PICKER:
-                yield from (f"{kind}:{picker}" for picker in stage.game.choices)
-            else:
-                yield from (f"{kind}:{id}" for id in self._subjects(view.subject))
-
     def _subjects(self, noun: str) -> list[str]:
-        """Ids of things of a noun: those of the seats and the first few, or every region."""
+        """Ids of things of a noun: those of the seats and the first few, or every region. Of badges and hands its own."""
+        if noun in (BADGE, HAND):
+            return [self.told.who]
         streams = (stream.partition(":") for stream in self.desk.room.evening.world.aggregates)
         found = [id for one, _, id in streams if one == noun]
         seats = SEATS[self.told.golden.game.id][::-1]
@@ -215,11 +205,8 @@ def _served(data: Path, rows: Sequence[StoredRow], clock: Clock) -> Iterator[Des
     store.close()
     house = House(data, SEEDS, STAGES, by=clock)
     client = TestClient(application(house, names=NAMES))  # not entered: no alarm goes off, and adds an act of its own
-    room = next(iter(house.rooms.values()))
-    kinds = [kind for kind, role in room.game.badges.items() if role.whose is None]
-    badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
     try:
-        yield Desk(house, room, client, badges)
+        yield seated(house, client)
     finally:
         house.close()
 
@@ -236,7 +223,7 @@ def answers(told: Told, data: Path) -> Iterator[Answer]:
                 evening.store.append(rows)
                 evening.catch_up()
             if number in told.numbers:
-                yield from asking.looks(next(iter(entries[number : number + 1]), None))
+                yield from asking.looks(entries[number] if number < len(entries) else None)
         if not told.looks:
             yield from asking.afterwards()
 
