@@ -72,7 +72,7 @@ LAYERS = (
     Layer(
         ("projections",),
         (
-            *(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit")),
+            *(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit", "rules")),
             *("tests/kernel", "tests/api", "tests/gloria_romae", "tests/gloria_mundi", "tests/log/test_shown.py"),
         ),
     ),

@@ -16,7 +16,7 @@ from tests.mutation.layers import TOO_LONG, Layer, asking
 from tests.mutation.mutants import Mutant, sample
 from tests.mutation.report import EXPLAINED, Report, explained
 from tests.mutation.suite import Reach, collect, reach
-from tests.mutation.trial import Held, Verdict, functions, imported, judged
+from tests.mutation.trial import Held, Verdict, functions, imported, judged, swappable
 
 NEAREST = 3
 """So many files of tests are asked about what is made at import before all are: each has to be collected anew."""
@@ -43,8 +43,9 @@ class Run:
         print(f"{len(found.seconds)} tests pass, in {sum(found.seconds.values()):.0f} seconds", flush=True)
         if not self.unchanged(files[0], found):
             raise RuntimeError("tests fail though nothing is changed")
-        self.at_import([mutant for mutant in mutants if mutant.function is None], known)
-        self.in_functions([mutant for mutant in mutants if mutant.function is not None], known)
+        swapped = [mutant for mutant in mutants if swappable(mutant)]
+        self.at_import([mutant for mutant in mutants if mutant not in swapped], known)
+        self.in_functions(swapped, known)
 
     def _asked(self, files: Sequence[str]) -> list[Layer]:
         return list(dict.fromkeys(map(self._layer, files)))

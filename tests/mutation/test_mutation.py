@@ -54,6 +54,16 @@ def times(factor: int) -> Callable[[int], int]:
 twice = times(2)
 
 
+def at_least(least: int) -> Callable[[int], int]:
+    def counted(coins: int) -> int:
+        return coins if coins >= least else 0
+
+    return counted
+
+
+rich = at_least(10)
+
+
 def left(coins: int, price: int) -> int:
     return max(0, coins - price)
 
@@ -74,7 +84,7 @@ def nobody_asks() -> int:
 TESTS = """
 import asyncio
 
-from law import Full, Purse, count, later, left, may, twice
+from law import Full, Purse, count, later, left, may, rich, twice
 
 
 def test_full():
@@ -87,6 +97,10 @@ def test_full_from_the_start():
 
 def test_twice():
     assert twice(7) == 14
+
+
+def test_rich():
+    assert [rich(coins) for coins in (9, 10, 11)] == [0, 10, 11]
 
 
 def test_later():

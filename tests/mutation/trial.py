@@ -23,6 +23,8 @@ WAITS = 2.5
 """How many times longer than it may work a test may wait: for what never comes it waits without any work."""
 ENOUGH = 120
 """Seconds for all that is not a test."""
+COMPREHENSIONS = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
+"""Names of code that no function lives of longer than its outer one runs."""
 
 
 def judged(mutant: Mutant, held: Held, items: dict[str, pytest.Item], reach: Reach) -> Verdict:
@@ -54,6 +56,18 @@ def functions(root: Path, files: Sequence[str]) -> Held:
         if isinstance(one, FunctionType) and (file := paths.get(one.__code__.co_filename)):
             held.setdefault((file, _function(one.__code__)), []).append(one)
     return held
+
+
+def swappable(mutant: Mutant) -> bool:
+    """Whether its code can take the place of the old one: not where it is made at import, nor where an inner function names other
+    variables of the outer one than before, as those that live already hold cells for the old ones alone."""
+    was, now = (_cells(source) for source in (mutant.module.code, mutant.source))
+    return mutant.function is not None and all(now.get(function, cells) == cells for function, cells in was.items())
+
+
+def _cells(source: str) -> dict[Function, tuple[str, ...]]:
+    codes = _codes(compile(source, "", "exec"))
+    return {_function(code): code.co_freevars for code in codes if code.co_name not in COMPREHENSIONS}
 
 
 def swap(mutant: Mutant, held: Held) -> None:
