@@ -79,6 +79,22 @@ def test_latest_wins_for_views(desk: Desk) -> None:
         assert (frame["view"], frame["data"]["region"]["numina"]) == ("region:syria", ["mars"])
 
 
+def test_a_view_that_is_asked_for_again_comes_again(desk: Desk) -> None:
+    """A tablet that closed the timer and opens it again is sent it, though nothing changed meanwhile."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", ["timer"])
+        assert until(socket, "view")["view"] == "timer"
+        for views in ([], ["timer", "region:syria"]):
+            socket.send_json({"views": views})
+        told: list[dict[str, Any]] = []
+        while "region:syria" not in {frame["view"] for frame in told}:
+            told.append(until(socket, "view"))
+        done = desk.done("mars", "adesse", region="syria")
+        while told[-1]["number"] != done["number"] or told[-1]["view"] != "region:syria":
+            told.append(until(socket, "view"))
+        assert [frame["view"] for frame in told].count("timer") == 1
+
+
 def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> None:
     """A tablet whose link is busy turns to another view just after its ledger changed: it gets the new view and the new ledger."""
     frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

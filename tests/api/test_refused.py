@@ -149,6 +149,18 @@ def test_batches_are_kept_as_long_as_they_are_among_the_newest(tmp_path: Path) -
     assert [one.at for one in store.refusals.all()] == list(range(4199, 3199, -1))
 
 
+def test_a_batch_that_was_altered_is_not_read(tmp_path: Path) -> None:
+    """What it says is not what its act committed to; the others are read."""
+    store = Store(tmp_path / "a.sqlite")
+    whole, other = (
+        RefusalBatch.of([RefusalRecord(at, "motus", "mars", "mars", "x", (("SED-01", "Full."),))]) for at in (1, 2)
+    )
+    altered = other._replace(attempts=other.attempts.replace("Full.", "Free."))
+    for batch in (whole, altered):
+        store.database.transaction(store.refusals.sealed(batch, 1))
+    assert altered.attempts != other.attempts and [one.at for one in store.refusals.all()] == [1]
+
+
 def test_only_so_many_are_kept(tmp_path: Path) -> None:
     """The oldest are forgotten."""
     store = Store(tmp_path / "a.sqlite")

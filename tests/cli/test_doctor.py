@@ -182,6 +182,11 @@ def no_certificate(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     return ["--cert", str(folder / "both.pem")]
 
 
+def certificate_gone(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """A certificate file that is not there."""
+    return ["--cert", str(folder / "gone.pem")]
+
+
 def no_key(folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
     """The certificate alone."""
     both = _certificate(folder, 30, "192.0.2.9")
@@ -260,6 +265,7 @@ BROKEN: dict[Breaks, tuple[str, str, int]] = {
     expired: ("certificate", "ends on", 1),
     past: ("certificate", "is valid from", 2),
     no_certificate: ("certificate", "it is no certificate in PEM", 2),
+    certificate_gone: ("certificate", "gone.pem cannot be read: No such file or directory", 2),
     no_key: ("certificate", "holds no key", 2),
     key_gone: ("certificate", "gone.pem cannot be read", 2),
     key_locked: ("certificate", "locked by a passphrase", 2),

@@ -41,6 +41,15 @@ def test_two_rows_of_one_name_are_looked_at_and_two_of_one_part_are_mended() -> 
     assert (read.mend, read.look, [one.row for one in read.rows]) == ((4,), (2, 3), [4, 2, 3])
 
 
+def test_cells_beyond_the_last_heading_are_mended() -> None:
+    """What stands there belongs to nobody knows which heading; empty cells there are none."""
+    read = newcomers([HEADS, ("Cyr", "", "", "late"), ("Dan", "", "", "")], COMPANY).rows
+    assert [(one.row, [(fault.mend, fault.sentence) for fault in one.faults]) for one in read] == [
+        (2, [(True, "This row has 4 cells under 2 heads: move what stands beyond them, or clear it.")]),
+        (3, []),
+    ]
+
+
 def test_a_part_that_is_played_is_left_to_whoever_plays_it() -> None:
     """By name, or by number where that person is on no list; and who plays one part does not play another."""
     words = "plays {} already: leave this empty, or hand the part over under Casting."

@@ -277,9 +277,12 @@ def test_what_was_refused_is_told_to_those_who_tried(desk: Desk) -> None:
     def ask(who: str, about: str) -> tuple[int, list[Any]]:
         asked = desk.client.get(f"{desk.base}/inquiries/attempts", params={"about": about}, headers=desk.head(who))
         rows = asked.json()["answer"]["rows"] if asked.status_code == 200 else []
-        return asked.status_code, [(row[1]["value"], row[2]["value"], row[4]["value"]) for row in rows]
+        return asked.status_code, [tuple(cell["value"] for cell in row[1:5]) for row in rows]
 
-    assert ask("juno", "seat:juno") == (200, [("tempus_nuntiare", "juno", rule) for rule in rules])
+    device = desk.room.evening.refusals.all()[0].device
+    assert ask("juno", "seat:juno") == (200, [("tempus_nuntiare", "juno", device, rule) for rule in rules])
+    badge = desk.room.badges.known(desk.badges["juno"])
+    assert badge and device == badge.id
     assert ask("mars", "seat:juno")[0] == 403 and ask("mars", "seat:mars") == (200, [])
     assert ask("brutus", "seat:juno")[0] == 403 and ask("brutus", "seat:brutus") == (200, [])
     listed = desk.client.get(f"{desk.base}/inquiries", headers=desk.head("juno")).json()["inquiries"]
