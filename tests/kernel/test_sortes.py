@@ -164,6 +164,13 @@ def test_a_goal_typed_in_is_read_by_its_house_alone(desk: Desk) -> None:
         assert "seed" not in get(desk, "organiser", path).text, path
 
 
+def test_a_game_without_books_has_no_ledger_to_take_along(desk: Desk) -> None:
+    """404 in words; its acts are there all the same."""
+    answer = get(desk, "organiser", "export/ledger.csv")
+    assert (answer.status_code, answer.json()["detail"]) == (404, "There are no books in this game.")
+    assert get(desk, "organiser", "export/acts.csv").status_code == 200
+
+
 def test_a_plan_sent_late_is_judged_when_it_is_recorded(desk: Desk) -> None:
     """A seat that records for itself says no hour: an hour before the deadline does not help."""
     with at(desk, FUTURE + MONTH + 5_000):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from api.cli.seals import NotedSeal, seal
 from domain.kernel.grammar.canonical import plainly
 from domain.kernel.log.proof import path, rooted
 from domain.kernel.log.rows import acts_of
@@ -76,6 +77,18 @@ def test_a_browser_knows_the_words_of_a_seal() -> None:
     assert asked("seal", words=f"ludi:golden:18:{DINNER.end}:{'0' * 64}") == [18, DINNER.end]
     for words in (said, "18:acorn nonsense lily linen", "18:acorn", "18:0123456", ""):
         assert asked("seal", words=words) is None, words
+
+
+def test_the_program_reads_a_seal_in_every_form() -> None:
+    """As an answer shows it, as it was read aloud, and as the line of a code, which alone holds the ledger's digest too."""
+    short, line = NotedSeal(18, DINNER.end[:16], ""), f"ludi:golden:18:{DINNER.end}:"
+    assert [seal(words) for words in (f"18:{short.root.upper()}", f"18:{aloud(DINNER.end)}")] == [short, short]
+    assert [seal(f"{line}{ledger}") for ledger in ("", "0" * 64)] == [
+        NotedSeal(18, DINNER.end, ledger) for ledger in ("", "0" * 64)
+    ]
+    for words in ("18:0123456", "18:acorn", "18", ""):
+        with pytest.raises(ValueError, match="a seal is the number of an act"):
+            seal(words)
 
 
 def test_a_short_root_is_enough_to_find_another_log() -> None:

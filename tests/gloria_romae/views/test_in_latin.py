@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from domain.gloria_romae.game import GLORIA_ROMAE
+from domain.gloria_romae.vocabulary import BENEFIT_FIELDS, CONDITION_FIELDS
 from projections.gloria_romae import gallery_words
 from projections.gloria_romae.stage import ROMAE
 from projections.kernel.tongues import helped
@@ -53,6 +54,8 @@ def test_every_objection_act_and_event_is_said() -> None:
 
 def test_the_gallery_is_said() -> None:
     """Every condition and every benefit."""
+    assert {*gallery_words.CONDITIONS} == CONDITION_FIELDS.keys() - {"all", "any"}
+    assert {*gallery_words.BENEFITS} == BENEFIT_FIELDS.keys() - {"by_hand", "contribute"}
     assert unlike(iter(gallery_words.CONDITIONS.values())) == []
     assert unlike(iter(gallery_words.BENEFITS.values())) == []
     assert unlike(iter(gallery_words.OF_ONE.values())) == []

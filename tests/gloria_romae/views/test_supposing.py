@@ -53,6 +53,12 @@ def test_chances_read_no_sealed_plan(desk: MatchDesk) -> None:
     assert before["met"]["money"] == sum(part["met"]["money"] for part in parts)
 
 
+def test_no_match_is_played_where_none_is_asked_for(desk: MatchDesk) -> None:
+    """A plan alone is judged against what was assumed; nobody is told chances of no matches."""
+    told = suppose(desk, "aemilii", FIRST["plans"]["aemilii"])
+    assert told["trial"]["months"] and told["chances"] is None
+
+
 def test_goals_count_for_their_house_alone(desk: MatchDesk) -> None:
     """Another seat is told what is built and who would win, not which goals are met."""
     told = suppose(desk, "organiser", FIRST["plans"]["aemilii"], by="aemilii", matches=2)
