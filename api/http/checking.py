@@ -12,7 +12,7 @@ from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import act_of, body_of, dated, described, envelope, in_whose_name, wrong_fields
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
-from api.http.problems import Problem, sent_for_server
+from api.http.problems import Problem, apart, sent_for_server
 from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Act, entry_form
@@ -116,7 +116,7 @@ def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[st
     try:
         return entry_form(act).model_validate_json(json.dumps(fields)), []
     except ValidationError as error:
-        lacks = [str(fault["loc"][0]) for fault in error.errors() if fault["type"] in LACKS]
+        lacks = [str(fault["loc"][0]) for fault in apart(error.errors()) if fault["type"] in LACKS]
         if not lacks:
             raise wrong_fields(error) from None
         return None, list(dict.fromkeys(lacks))

@@ -128,7 +128,13 @@ def answer(status: int, detail: str, more: Mapping[str, Any] | None = None, requ
 
 def faults(error: ValidationError | RequestValidationError) -> Sequence[dict[str, str]]:
     """Each wrong field with what is allowed there; the value itself is never echoed."""
-    return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in error.errors()]
+    return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in apart(error.errors())]
+
+
+def apart(errors: Sequence[Any]) -> list[Any]:
+    """pydantic's faults without those that follow from others: it does not count a wrong entry of a list, which is then too short."""
+    places = {tuple(fault["loc"][:depth]) for fault in errors for depth in range(1, len(fault["loc"]))}
+    return [fault for fault in errors if fault["type"] != "too_short" or fault["loc"] not in places]
 
 
 def _field(place: Sequence[Any]) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.desk import new_id
 from tests.gloria_romae.evening import MatchDesk, body, match
 from tests.gloria_romae.table import gallery
 
@@ -115,3 +116,19 @@ def test_the_match_can_be_played_again_as_a_situation(desk: MatchDesk, tmp_path:
         other.open_plans(again["lots"], [house for house, plan in again["plans"].items() if not plan])
         found = other.view("room", "result")["result"]
     assert {key: found[key] for key in again["expected"]} == again["expected"]
+
+
+def test_a_month_that_is_none_is_told_alone(desk: MatchDesk) -> None:
+    """Twelve months of which one is wrong are not also eleven too few; with eleven the number is told."""
+    form = body(FIRST["plans"]["aemilii"])
+    wrong = [{**form["months"][0], "use": "sleep"}, *form["months"][1:]]
+
+    def told(months: list[dict[str, Any]], path: str = "acts", **more: str) -> list[tuple[str, str]]:
+        sent = {"kind": "consilium_mittere", **form, "months": months, **more}
+        answer = desk.client.post(f"{desk.base}/{path}", json=sent, headers=desk.head("aemilii"))
+        assert answer.status_code == 422, answer.text
+        return [(fault["field"], fault["message"]) for fault in answer.json()["errors"]]
+
+    for path, more in (("acts", {"act_id": new_id()}), ("acts/check", {})):
+        assert [field for field, _ in told(wrong, path, **more)] == ["months.0.use"], path
+    assert told(form["months"][:11], act_id=new_id()) == [("months", "takes 12 at least")]
