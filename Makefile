@@ -75,8 +75,9 @@ help-site: $(HELP) ## the pages under /help, from docs/ and from the code
 house: .venv/.tools ## draw the house from its imports, into docs/house.svg
 	@$(PY) -m tests.proof.house
 
-newcomer: .venv/.tools ## the diff that adds a game: a toy of the tests, moved into a copy of the house
+newcomer: .venv/.tools ## the diff that adds a game: a toy of the tests, moved into a copy of the house (INTO=folder: pictures of its screen)
 	@$(PY) -m tests.proof.newcomer
+	@$(if $(INTO),$(PY) -m tests.kiosk.newcomer "$(INTO)")
 
 promises: .venv/.tools ## write down anew what the log and the tablets hold the game to, into tests/log
 	@$(PY) -m tests.log.promises

@@ -67,6 +67,7 @@ def paired(
             "auditor": "audit",
             "table": "ledger",
             "player": "player",
+            "gens": "player",
             "judge": "tablet",
         }.get(kind, "desk")
     )

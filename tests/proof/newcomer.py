@@ -1,7 +1,8 @@
 """``make newcomer``: the toy game of sealed bids moved into a copy of the house as its fourth game, and the diff that this takes.
 
-It has a folder of rules, one of views and one of seeds, a line in the list of games, and its name in the contract that keeps games
-apart. It has no screens: what has none is shown as forms, steps and acts (``kiosk/src/core/plain.ts``)."""
+It has a folder of rules, one of views, one of screens and one of seeds, a line in each list of games, and its name in the contract
+that keeps games apart. Its only screen is a house's phone, made of what the core has for all games; whatever else is asked of it is
+shown as forms, steps and acts (``kiosk/src/core/plain.ts``)."""
 
 import shutil
 import subprocess
@@ -17,7 +18,11 @@ MOVED = {
     "tests.kernel.sortes": "domain.sortes.game",
 }
 """Where the modules of the toy stand as a game of the house; longer names first."""
-TREE = ("api", "domain", "projections", "seeds", "pyproject.toml")
+NODE = ROOT / ".venv" / "nodejs" / "bin" / "node"
+SCREENS = ROOT / "tests" / "kiosk" / "sortes"
+TREE = ("api", "domain", "kiosk", "projections", "seeds", "pyproject.toml")
+MADE = ("__pycache__", "node_modules", "dist")
+"""Folders that are made from the others."""
 EDITION = 'id = "lots"\ntitle = "A month"\n'
 
 
@@ -33,15 +38,14 @@ def _replaced(file: Path, old: str, new: str) -> None:
 
 
 def copied(copy: Path) -> None:
-    """The house without its tests and screens' sources, with the screens as they are built, under version control."""
+    """The house without its tests, with the packages of its screens, under version control."""
     for name in TREE:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns(*MADE))
         else:
             shutil.copy(ROOT / name, copy / name)
-    (copy / "kiosk").mkdir()
-    (copy / "kiosk" / "dist").symlink_to(ROOT / "kiosk" / "dist")
-    (copy / ".gitignore").write_text("kiosk/\n__pycache__/\n.import_linter_cache/\ndata/\n")
+    (copy / "kiosk" / "node_modules").symlink_to(ROOT / "kiosk" / "node_modules")
+    (copy / ".gitignore").write_text("\n".join((*MADE, ".import_linter_cache", "data", "openapi.d.ts")))
     _git(copy, "init", "-q")
     _git(copy, "add", "-A")
     _git(copy, "commit", "-q", "-m", "house: as it is")
@@ -60,10 +64,21 @@ def added(copy: Path) -> None:
     edition = copy / "seeds" / "sortes" / "lots" / "edition.toml"
     edition.parent.mkdir(parents=True)
     edition.write_text(EDITION)
+    shutil.copytree(SCREENS, copy / "kiosk" / "src" / "games" / "sortes")
+    ours = "  ludi_romani: async"
+    theirs = "  sortes: async () => (await import('./sortes/game')).game,\n"
+    _replaced(copy / "kiosk" / "src" / "games" / "index.ts", ours, theirs + ours)
     games = copy / "api" / "games.py"
     _replaced(games, "import LUDI\n", "import LUDI\nfrom projections.sortes.stage import SORTES\n")
     _replaced(games, "(LUDI, ROMAE, MUNDI)", "(LUDI, ROMAE, MUNDI, SORTES)")
     _replaced(copy / "pyproject.toml", "| gloria_romae | gloria_mundi", "| gloria_romae | gloria_mundi | sortes")
+
+
+def built(copy: Path) -> None:
+    """Build the screens of that house. Raises CalledProcessError, whose output says why."""
+    subprocess.run(
+        [NODE, "node_modules/vite/bin/vite.js", "build"], cwd=copy / "kiosk", check=True, capture_output=True
+    )
 
 
 def diff(copy: Path) -> str:

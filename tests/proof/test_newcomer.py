@@ -1,20 +1,19 @@
-"""A new game touches its folders, the list of games and the contract that keeps games apart, and nothing else."""
+"""A new game touches its folders, the lists of games and the contract that keeps games apart, and nothing else."""
 
-import secrets
+import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.proof.newcomer import added, copied, diff
-from tests.server import Server
+from tests.proof.newcomer import NODE, added, copied, diff
 
 pytestmark = pytest.mark.long
 
-OWN = ("domain/sortes/", "projections/sortes/", "seeds/sortes/")
-LISTS = {"api/games.py", "pyproject.toml"}
+OWN = ("domain/sortes/", "projections/sortes/", "kiosk/src/games/sortes/", "seeds/sortes/")
+LISTS = {"api/games.py", "kiosk/src/games/index.ts", "pyproject.toml"}
+CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +26,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_diff_that_adds_a_game(copy: Path) -> None:
-    """Three folders, and a line in each of two lists."""
+    """Four folders, and a line in each of three lists."""
     changed = {line.split("|")[0].strip() for line in diff(copy).splitlines() if "|" in line}
     assert {path for path in changed if not path.startswith(OWN)} == LISTS
     assert all(any(path.startswith(folder) for path in changed) for folder in OWN)
@@ -41,29 +40,19 @@ def test_its_arrows_are_right(copy: Path) -> None:
     assert linted.returncode == 0, linted.stdout
 
 
-def test_it_is_served_and_played(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command serves its edition; a house pairs, seals a bid, and is shown it in its hand."""
-    monkeypatch.setenv("PYTHONPATH", str(copy))
-    edition = copy / "seeds" / "sortes" / "lots"
-    server = Server.start(copy / "data", "--edition", str(edition), ludi=(sys.executable, "-m", "api"), cwd=copy)
-    try:
-        body = {"act_id": secrets.token_urlsafe(16), "game": "sortes", "begins": round(time.time() * 1000) + 60_000}
-        opened = server.client.post("/api/evenings", json=body, headers=bearer(server.host))
-        assert opened.status_code == 201, opened.text
-        server.evening, server.client.headers["Authorization"] = opened.json()["evening"], f"Bearer {server.host}"
-        house = bearer(server.pair("gens", "ada")["badge"])
-        base, bid = (
-            f"/api/evenings/{server.evening}",
-            {"act_id": secrets.token_urlsafe(16), "kind": "consilium", "bid": 7},
-        )
-        sealed = server.client.post(f"{base}/acts", json=bid, headers=house)
-        assert sealed.status_code == 201, sealed.text
-        assert server.client.get(f"{base}/views/hand:ada", headers=house).json()["data"]["mine"] == 7
-        assert server.client.get("/tablet").status_code == 200
-    finally:
-        server.stop()
-
-
-def bearer(badge: str) -> dict[str, str]:
-    """The header of a badge."""
-    return {"Authorization": f"Bearer {badge}"}
+def test_its_screen_is_made_of_what_there_is(copy: Path) -> None:
+    """It has no style of its own: whatever class it names stands in the core's sheets. Types and style are those of the house."""
+    shared = {name for sheet in (copy / "kiosk/src/core/ui").glob("*.css") for name in CLASS.findall(sheet.read_text())}
+    for screen in (copy / "kiosk/src/games/sortes").glob("*.svelte"):
+        text = screen.read_text()
+        named = {one for words in re.findall(r'class="([^"]*)"', text) for one in words.split()}
+        named |= set(re.findall(r"class:([\w-]+)", text))
+        assert "<style" not in text and "style=" not in text and named and named <= shared, named - shared
+    for tool in (
+        ("prettier/bin/prettier.cjs", "--check", "src/games"),
+        ("eslint/bin/eslint.js", "src/games/sortes"),
+        ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
+    ):
+        path, *words = tool
+        ran = subprocess.run([NODE, f"node_modules/{path}", *words], cwd=copy / "kiosk", capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
