@@ -64,7 +64,7 @@ async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
     """Record a correction as it was previewed. Raises Stands, OtherContent, CannotWrite."""
     entry = evening.recorded(sent.act_id)
     act, texts = _in_references(evening, act, entry.act if entry else None)
-    if entry is None:
+    if entry is None and sent.recorded_by in evening.game.dispensers:
         await worked_out(evening, act)
     return await evening.record(replace(sent, act=act), texts=texts)
 

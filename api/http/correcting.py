@@ -41,8 +41,11 @@ async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: 
 @router.post("/corrections", status_code=201, responses={201: {"model": said.ActAnswer}})
 async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongue: TheTongue) -> Response:
     """Record a correction as it was previewed. If its outcome is another one by now, it is refused with a new preview. The same act id
-    again gives the same answer with 200."""
+    again gives the same answer with 200. Raises Problem 403, 409 where nothing is previewed."""
     evening = room.evening
+    if evening.recorded(asked.act_id) is None:  # what a refusal shows is a preview: it is for those who may ask for one
+        not_guarded(room, badge)
+        nothing_sealed(room)
     act = _asked(room, badge, asked)
     source = "desk" if room.role(badge).leads else "tablet"
     full = act.model_copy(update={"outcome": asked.outcome, "reason": asked.reason})
@@ -52,7 +55,7 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     except Stands as stands:
         eyes = seen_by(room, badge, tongue)
         problem = refusal(stands, eyes.names)
-        if any(isinstance(objection, ComesToSomethingElse) for objection in stands.objections):
+        if room.judges(badge) and any(isinstance(objection, ComesToSomethingElse) for objection in stands.objections):
             problem.more["supposed"] = (await suppose(evening, eyes, act)).model_dump(mode="json")
         raise problem from None
     except OtherContent:

@@ -39,6 +39,14 @@ class ShownAlready(Objection):
     field = "number"
 
 
+class NotByCorrection(Objection):
+    """LOG-38: no correction says what such an act seals, draws or reveals; strike the act and record it again by itself."""
+
+    rule = "LOG-38"
+    weight = Weight.ABSOLUTE
+    field = "kind"
+
+
 class NotMine(Objection):
     """LOG-05: {recorded_by} recorded it, and only he, {judges} takes it back."""
 
@@ -127,7 +135,9 @@ def _own(entry: Entry, moment: Moment) -> bool:
 
 
 def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
-    """Objections to a correction before it is derived."""
+    """Objections to a correction before it is derived. Its content stands in the log in clear, as it was sent."""
+    if act.content and not journal.game.verbs[act.content.kind].is_plain():
+        yield NotByCorrection()
     if act.number > journal.world.number:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":
@@ -193,9 +203,9 @@ def set_right(
     """Judge a correction against the journal and derive its assignments; ``pending`` holds what is derived already."""
     game, objections = journal.game, list(about_what(journal, act))
     assign: list[Corrected] = []
-    if moment.recorded_by not in game.dispensers:
+    if moment.recorded_by not in game.dispensers:  # what it would come to is not for them to know either
         objections.append(OthersSetNothingRight(judges=game.judges))
-    if not any(objection.weight is Weight.ABSOLUTE for objection in objections):
+    elif not any(objection.weight is Weight.ABSOLUTE for objection in objections):
         correction = correct(journal, act.to_change(), pending)
         assign = [*correction.recorded(moment.number)]
         objections += correction.against

@@ -138,6 +138,11 @@ class Act(Frozen):
     def is_told_twice(cls) -> bool:
         """Whether two equal acts may be one act entered on two devices. Not for sealed acts, since the warning would tell their
         content, and not for acts that the server fills in, since those always differ."""
+        return cls.is_plain()
+
+    @classmethod
+    def is_plain(cls) -> bool:
+        """Whether its sender says all of it, for all who read it: it seals, draws and reveals nothing."""
         return not (cls.sealed or cls.drawn or cls.reveals)
 
     @property

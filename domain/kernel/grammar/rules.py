@@ -19,4 +19,5 @@ LOG_RULES = {
     "LOG-35": "An act is recorded by those whom its game names.",
     "LOG-36": "An act is recorded in the phases that its game names.",
     "LOG-37": "What was shown to anybody is not taken back: it cannot be unseen.",
+    "LOG-38": "What is sealed, drawn or revealed is recorded as its own act, never by a correction.",
 }

@@ -227,3 +227,23 @@ def test_gm_sec_04_nobody_checks_a_form_in_anothers_name(tmp_path: Path) -> None
         ]
         assert [answer.status_code for answer in checked] == [403, 200, 200]
         assert checked[0].json()["detail"] == "Only the seat in whose name it would be recorded may check this."
+
+
+@pytest.mark.parametrize("who", [A, "organiser", "host", "auditor"])
+def test_gm_sec_01_a_correction_that_is_refused_foretells_nothing(tmp_path: Path, who: str) -> None:
+    """GM-SEC-01, GM-SEC-03: to add a tribute that nobody could pay would say what lies behind that screen: it is answered as if
+    there were another amount."""
+    answers = []
+    for place, held in enumerate(({"food": 2, "gold": 7}, {"gold": 1, "glory": 5})):
+        begun = {
+            "turn": 7, "active": B, "phase": "tribute", "goth": 5, "deck": ["pons", "vigiles"],
+            "players": {A: player("food", food=3), B: player("food", **held)},
+        }  # fmt: skip
+        with opened(tmp_path / str(place), (A, B), first=A, start=begun) as desk:
+            asked = {
+                "change": "insert", "act": len(desk.room.evening.entries), "kind": "pay_tribute", "by": B,
+                "fields": {"pay": {"food": 40}}, "act_id": f"correction{place:010}", "outcome": "0" * 64, "reason": "so",
+            }  # fmt: skip
+            answer = desk.client.post(f"{desk.base}/corrections", json=asked, headers=desk.head(who))
+            answers.append((answer.status_code, answer.text))
+    assert answers[0] == answers[1] and answers[0][0] in (403, 409), answers

@@ -198,8 +198,51 @@ def test_gr_plan_07_nothing_is_added_before_the_opening(desk: MatchDesk, added: 
     ):
         answer = desk.client.post(f"{desk.base}/{path}", json={**asked, **more}, headers=desk.head("organiser"))
         assert answer.status_code == 409, (path, answer.text)
-        assert {"GR-PLAN-07"} <= {one["rule"] for one in answer.json()["objections"]}, answer.text
+        rules = {one["rule"] for one in answer.json()["objections"]}
+        plain = desk.room.game.acts[added["kind"]].is_plain()
+        assert {"GR-PLAN-07", *([] if plain else ["LOG-38"])} <= rules, answer.text
     assert desk.view("room", "result") == result
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        {"kind": "consilium_mittere", "by": "aemilii", "fields": CHEAP},
+        {"kind": "granata_numerare", "fields": {"player": "aemilii", "garnets": 90}},
+        {"kind": "propositum_dare", "fields": {"player": "aemilii", **GOALS}},
+        {"kind": "consilia_aperire", "fields": {"lots": ["fabii", "aemilii", "claudii", "cornelii"], "plans": []}},
+    ],
+    ids=lambda added: str(added["kind"]),
+)
+def test_log_38_no_correction_says_what_is_sealed_or_drawn(desk: MatchDesk, added: dict[str, Any]) -> None:
+    """LOG-38, GR-AMB-35: a plan, a purse or goals would stand in the log for all to read, and an opening with chosen lots and no plans
+    would judge the match: neither is added nor set right, before anything is sealed; nothing is recorded, and nothing foretold."""
+    before = len(desk.room.evening.entries)
+    for change in ("insert", "amend"):
+        asked = {"change": change, "act": before, "by": "fabii", **added}
+        for path, more in (
+            ("supposed", {}),
+            ("corrections", {"act_id": act_id(), "outcome": "0" * 64, "reason": "a slip"}),
+        ):
+            answer = desk.client.post(f"{desk.base}/{path}", json={**asked, **more}, headers=desk.head("organiser"))
+            assert answer.status_code == 409 and "supposed" not in answer.json(), (path, answer.text)
+            assert "LOG-38" in {one["rule"] for one in answer.json()["objections"]}, (path, answer.text)
+    assert len(desk.room.evening.entries) == before
+
+
+@pytest.mark.parametrize("who", ["organiser", "host", "aemilii"])
+def test_gr_amb_35_no_correction_foretells_while_something_is_sealed(desk: MatchDesk, who: str) -> None:
+    """GR-AMB-35: a correction that is refused shows what it would come to, which is a preview: there is none until the opening."""
+    plant(desk)
+    last = len(desk.room.evening.entries)
+    for body in (
+        {"change": "insert", "act": last, "kind": "notare", "fields": {"text": "so"}},
+        {"change": "void", "act": last},
+    ):
+        asked = {**body, "act_id": act_id(), "outcome": "0" * 64, "reason": "a slip"}
+        answer = desk.client.post(f"{desk.base}/corrections", json=asked, headers=desk.head(who))
+        assert answer.status_code in (403, 409) and "supposed" not in answer.json(), answer.text
+        assert "sealed" in answer.json()["detail"] and SECRET.findall(answer.text) == []
 
 
 def test_gr_amb_35_the_same_plan_sent_again_is_known_to_its_sender_alone(desk: MatchDesk) -> None:
