@@ -164,9 +164,10 @@ class Commits:
     def _refused(self, sent: Sent, stands: Stands) -> RefusalRecord:
         names = self._tellings.names()
         heard = () if sent.act.sealed else stands.decision.standing  # their sentences would reveal its content
-        rules = tuple((objection.rule, objection.outside(names)) for objection in openly(heard))
+        told = openly(heard)
+        rules = tuple((objection.rule, objection.outside(names)) for objection in told)
         by = sent.by or sent.recorded_by
-        about = refused_to(self._journal, sent.act)
+        about = refused_to(self._journal, sent.act, told)
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)
 
     def _same(self, entry: Entry, sent: Sent) -> Entry:

@@ -24,11 +24,11 @@ class DeskRow(BaseModel):
 
 @router.get("/evenings/{evening}/desks", response_model=list[DeskRow])
 async def desks(request: Request, room: TheRoom, badge: Leader, tongue: TheTongue) -> list[dict[str, Any]]:
-    """Every desk that is there or recorded an act, those that are there first."""
+    """Every desk that is there or recorded an act, as far as this one may know from where it came; those that are there first."""
     eyes, hub = seen_by(room, badge, tongue), request.app.state.hub(room)
     live = {screen.badge.id for screen in hub.leading()}
     acts, last = Counter[str](), dict[str, int]()
-    for entry in room.evening.entries:
+    for entry in eyes.entries:
         if entry.row.source in ("desk", "paper"):
             acts[entry.row.device] += 1
             last[entry.row.device] = entry.number

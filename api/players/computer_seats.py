@@ -151,7 +151,7 @@ def _player_for(stage: Stage, seats: Mapping[Seat, int]) -> ComputerPlayer:
 
 
 def _act_id(seat: Seat, number: int) -> str:
-    return f"{SOURCE}-{seat.who}-{number}"
+    return f"{SOURCE}:{seat.who}:{number}"  # no client may send such an id: whoever used it first would stop the seat
 
 
 def _sent(seat: Seat, number: int, act: Act) -> Sent:

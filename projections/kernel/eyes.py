@@ -326,6 +326,14 @@ def eyes_of(
     )
 
 
+def caller_eyes(evening: Watched, who: str) -> Eyes:
+    """The eyes of somebody who called, in a seat from which one calls: as a player, or leading."""
+    game, world = evening.game, evening.journal.world
+    kinds = [kind for kind in game.badges if game.may_be(world, kind, who)]
+    kind = next((kind for kind in kinds if game.badges[kind].reads == PLAYERS or game.badges[kind].leads), kinds[0])
+    return eyes_of(evening, Seat(kind, who, game.badges[kind]))
+
+
 def _told_of_petition(game: Game, seat: Seat, petition: Petition) -> bool:
     """Whether a seat is told of a petition: displays for referees and judges of all, other seats that record of their own."""
     judges = seat.role.dispenses and seat.who in game.dispensers

@@ -78,6 +78,15 @@ def test_who_called_first_stands_first(desk: Desk) -> None:
         assert [call["by"] for call in standing(desk, "organiser")] == ["cassius", "brutus", "antony"]
 
 
+def test_an_act_that_its_caller_is_not_told_ends_no_call(desk: Desk) -> None:
+    """The Fates note something about Brutus for the table alone: that his call ended would tell him."""
+    called(desk, "brutus")
+    before = desk.view("brutus", "calls")
+    desk.done("fata", "notare", player="brutus", text="watch him")
+    looked(desk)
+    assert desk.view("brutus", "calls") == before and len(standing(desk, "organiser")) == 1
+
+
 def test_a_call_survives_a_restart_and_is_over_by_an_act_or_by_itself(desk: Desk, keeping: Keeping) -> None:
     """An act that names who called ends it, an act about another does not; after ten minutes nobody waits any more. Then nothing of
     it is left in the file."""

@@ -88,6 +88,9 @@ def test_two_computers_and_a_person_play_a_whole_evening(tmp_path: Path) -> None
         assert world_of(desk).table.over
         assert sources(desk) == {(PERSON, "tablet"), ("boethius", "computer"), ("flavia", "computer")}
         assert seats(desk, "room") == seats(desk, PERSON) == seats(desk, "organiser") == TWO
+        used = [entry.row.act_id for entry in desk.room.evening.entries if entry.row.source == "computer"]
+        sent = [desk.act(PERSON, "refuse_tribute", id) for id in used]
+        assert {answer.status_code for answer in sent} == {422}, "who used the next id first would stop that seat"
 
 
 def test_an_evening_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -113,7 +116,7 @@ def test_a_person_takes_a_seat_from_the_computer(tmp_path: Path, way: str) -> No
     """Who pairs a device for the seat, or records an act in it, has it; so does whom the desk gives it, also while the computer thinks
     there. It acts there no more, and plays the other seat on."""
     thinks = {"boethius": 60.0, "flavia": 0.0}
-    with opened(tmp_path, computers={"flavia": 1}, pace=lambda act_id: thinks[act_id.split("-")[1]]) as desk:
+    with opened(tmp_path, computers={"flavia": 1}, pace=lambda act_id: thinks[act_id.split(":")[1]]) as desk:
         moved_on_to(desk, "boethius")
         head = desk.head("boethius") and desk.head("organiser")  # a device that was there before takes nothing
         given = desk.client.put(f"{desk.base}/computers/boethius", json={"strength": 3}, headers=head)
@@ -196,6 +199,6 @@ def test_an_evening_rests_while_the_computer_waits_and_not_while_it_plays(tmp_pa
 
 def test_a_computer_thinks_as_long_as_a_person_sees_it_act() -> None:
     """One to three seconds, and not always the same."""
-    waits = [as_a_person(f"computer-flavia-{number}") for number in range(200)]
+    waits = [as_a_person(f"computer:flavia:{number}") for number in range(200)]
     assert all(SHORTEST <= wait <= LONGEST for wait in waits) and max(waits) - min(waits) > 1.8
-    assert waits == [as_a_person(f"computer-flavia-{number}") for number in range(200)]
+    assert waits == [as_a_person(f"computer:flavia:{number}") for number in range(200)]

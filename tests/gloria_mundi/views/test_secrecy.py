@@ -247,3 +247,21 @@ def test_gm_sec_01_a_correction_that_is_refused_foretells_nothing(tmp_path: Path
             answer = desk.client.post(f"{desk.base}/corrections", json=asked, headers=desk.head(who))
             answers.append((answer.status_code, answer.text))
     assert answers[0] == answers[1] and answers[0][0] in (403, 409), answers
+
+
+@pytest.mark.parametrize("who", [A, "organiser"])
+def test_gm_sec_06_no_refusal_tells_what_the_supply_still_has(tmp_path: Path, who: str) -> None:
+    """GM-SEC-06: the board says plenty in both games. An ability used too often is refused for that alone, whatever would be left."""
+    said = []
+    for place, food in enumerate((5, 45)):
+        begun = {
+            "turn": 7, "active": A, "phase": "production", "goth": 5, "deck": ["pons", "vigiles"],
+            "forum": {"5": "horreum"}, "players": {A: player("gold:caupona", "food", gold=12), B: player("food", food=food)},
+        }  # fmt: skip
+        with opened(tmp_path / str(place), (A, B), first=A, start=begun) as desk:
+            desk.done(A, "play_production", type="gold")
+            form = {"slot": 1, "use": "ability", "times": 10, "pay": {"gold": 10}, "choose": {"food": 20}}
+            answer = desk.act(who, "activate", by=A, **form) if who != A else desk.act(A, "activate", **form)
+            assert answer.status_code == 409 and desk.view(A, "board")["supply"]
+            said.append([(one["rule"], one["sentence"]) for one in answer.json()["objections"]])
+    assert said[0] == said[1] and said[0]

@@ -381,3 +381,27 @@ def test_gr_amb_35_a_slip_tells_no_other_seat_of_a_plan(desk: MatchDesk) -> None
     assert desk.act("organiser", "notare", text="who is late", paper=41).status_code == 201
     again = desk.act("organiser", "notare", text="who is ill", paper=42)
     assert again.status_code == 409 and again.json()["same"]["paper"] == 42
+
+
+def test_gr_amb_35_no_desk_is_named_by_a_sealed_act(desk: MatchDesk) -> None:
+    """GR-AMB-35: where the organiser typed a house's plan, the list of desks is as if the house had sent it."""
+    desk.begin()
+    typed, sent = (
+        (desk.done("organiser", "consilium_mittere", by="aemilii", **CHEAP), get(desk, "host", "desks").json()),
+        (desk.done("claudii", "consilium_mittere", **CHEAP), get(desk, "host", "desks").json()),
+    )
+    assert typed[1] == sent[1] and all(row["last"] != typed[0]["number"] for row in typed[1])
+
+
+def test_the_reason_of_a_sealed_plan_is_erased_too(desk: MatchDesk) -> None:
+    """Once the plans are open everybody who reads the journal reads why a rule was set aside for one: until its texts are erased."""
+    plant(desk)
+    desk.open_plans(late=("the others",))
+    number = next(
+        entry.number
+        for entry in desk.room.evening.entries
+        if REASON in get(desk, "auditor", f"acts/{entry.number}").text
+    )
+    erased = desk.client.delete(f"{desk.base}/acts/{number}/texts", headers=desk.head("organiser"))
+    assert erased.status_code == 204 and REASON not in get(desk, "auditor", f"acts/{number}").text
+    assert REASON not in str(desk.room.evening.store.database.read("SELECT * FROM texts"))

@@ -319,6 +319,17 @@ def test_of_what_was_refused_to_somebody_unseen_only_they_are_told(tmp_path: Pat
         assert desk.room.evening.refusals.all()[0].about == (WEARER,)
 
 
+def test_of_what_a_refusal_names_somebody_unseen_in_nobody_else_is_told(tmp_path: Path) -> None:
+    """The Ring is to be lent to Octavian, and the refusal names who wears it already: he is not told that it was tried."""
+    with winter(tmp_path) as desk:
+        tried = desk.act("pluto", "anulum_gygis_dare", wearer="octavian")
+        assert tried.status_code == 409 and WEARER.capitalize() in tried.json()["detail"]
+        asked = desk.client.get(
+            f"{desk.base}/inquiries/attempts", params={"about": "seat:octavian"}, headers=desk.head("octavian")
+        )
+        assert asked.status_code == 200 and asked.json()["answer"]["rows"] == [], asked.text
+
+
 def test_who_takes_part_in_what_an_act_names_is_told_that_it_was_refused(tmp_path: Path) -> None:
     """A second vote on a bill is refused: its voter reads it, and the consul and whom the bill would proscribe."""
     with winter(tmp_path) as desk:

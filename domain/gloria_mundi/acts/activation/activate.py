@@ -50,20 +50,17 @@ class Activate(Move):
 
     def refusals(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         roman = world.roman(moment.by)
-        yield from law.in_slot(roman, self.slot)
-        yield from law.to_activate(world, roman, self.slot)
         use = self._use(world, roman)
-        if self.use == "counter" or use is None:
-            return
-        yield from law.often(use)
-        if self.discard is not None:
-            yield from law.in_slot(roman, self.discard, "discard")
-        refused = [*law.given_up(use, self.discard)]
-        yield from refused
-        prices = [*law.price(use, self.pay)]
-        yield from prices
-        # What it brings cannot be told before what is given for it is right.
-        if not refused and not any(one.weight is Weight.REFUSAL for one in prices):
+        said = [*law.in_slot(roman, self.slot), *law.to_activate(world, roman, self.slot)]
+        if self.use != "counter" and use is not None:
+            said += law.often(use)
+            if self.discard is not None:
+                said += law.in_slot(roman, self.discard, "discard")
+            said += law.given_up(use, self.discard)
+            said += law.price(use, self.pay)
+        yield from said
+        # What it brings cannot be told before the rest is right; and what the supply still has is nobody's to try out (GM-SEC-06).
+        if self.use != "counter" and use is not None and not any(one.weight is not Weight.CAUTION for one in said):
             yield from law.choice(use, self._paid(use), self.choose or NONE)
 
     def _use(self, world: Mundi, roman: Roman) -> effects.AbilityUse | None:
