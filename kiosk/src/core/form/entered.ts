@@ -2,6 +2,7 @@
 import type { Fields } from '../act'
 import { count } from '../format'
 import { t } from '../texts'
+import { oneStop } from '../stop'
 import type { Kept } from '../state/kept'
 import type { ActKind, FieldError } from '../wire'
 import type { FormContext } from './context'
@@ -18,7 +19,7 @@ export const entered = (evening: FormContext, body: Body): string[] =>
 /** All of it in one line: where no server is near to make a sentence of it. */
 export function inWords(evening: FormContext, body: Body): string {
   const act = evening.acts.find((each) => each.kind === body.kind)
-  return `${[act?.title ?? String(body.kind), ...entered(evening, body)].join('; ')}.`
+  return oneStop(`${[act?.title ?? String(body.kind), ...entered(evening, body)].join('; ')}.`)
 }
 
 /** What is wrong with a field, by its label: of a list, that of the small form in it. */

@@ -1,6 +1,7 @@
 // What the screens say, in the language of this device, and no other is fetched. A language is a folder here and one in each game, found by
 // its name; where one is missing, English speaks.
 import type { Texts } from './en'
+import { stopped } from '../stop'
 
 const KEY = 'ludi.language'
 const FALLBACK = 'en'
@@ -36,9 +37,9 @@ export function speak(id: string) {
 }
 
 /** Of what can be fetched in several languages, that of this device. */
-export const spoken = <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
+export const spoken = async <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
   const texts = byLanguage(found)
-  return (texts[language] ?? texts[FALLBACK])!()
+  return stopped(await (texts[language] ?? texts[FALLBACK])!())
 }
 
 export const t = await spoken(import.meta.glob<Texts>('./*/index.ts', { import: 't' }))
