@@ -13,7 +13,7 @@ FIELDED: dict[Legio, str] = {"curialis": "curiales", "clientarum": "clientarum"}
 
 
 class FieldedStays(Objection):
-    """MER-14: {player} still has to roll for these legiones in {proelium}; they stay in his hand until it is over."""
+    """MER-14: {player} still has to roll for these legiones in {proelium}; they are kept in hand until it is over."""
 
     rule = "MER-14"
     player: str

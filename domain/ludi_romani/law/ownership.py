@@ -24,8 +24,8 @@ class RexMayNotOwnCuriales(Objection):
 
 
 class CapturedAreNotHandedOn(Objection):
-    """REG-08: {player} is a rex, who possesses no legiones curiales; what he captured is converted or given up to the overseer,
-    and handed to nobody."""
+    """REG-08: {player} is a rex, who possesses no legiones curiales; those captured are converted or given up to the
+    overseer, and handed to nobody."""
 
     rule = "REG-08"
     field = "curiales"

@@ -30,7 +30,7 @@ class NotBlessed(Objection):
 
 class FoughtAsAmici(Objection):
     """FLA-07: {player} was in a challenge of amici this aestas ({act}); whoever operates in a party neither issues nor
-    accepts on his own."""
+    accepts alone."""
 
     rule = "FLA-07"
     player: str
@@ -38,8 +38,7 @@ class FoughtAsAmici(Objection):
 
 
 class HasBlessedAmici(Objection):
-    """FLA-07: {player} has amici here whom Juno blessed with him: {amici}. If they operate as a party, only the party
-    challenges."""
+    """FLA-07: {player} has amici here, blessed by Juno: {amici}. If they operate as a party, only the party challenges."""
 
     rule = "FLA-07"
     weight = Weight.CAUTION

@@ -29,7 +29,7 @@ class NoPowerOverHim(Objection):
 
 
 class DidNotMeet(Objection):
-    """CLI-03: {victor} and {loser} are not in the same region; who takes a cliens meets him."""
+    """CLI-03: {victor} and {loser} are not in the same region; who takes a cliens does so face to face."""
 
     rule = "CLI-03"
     field = "loser"
@@ -38,7 +38,7 @@ class DidNotMeet(Objection):
 
 
 class ExecutesFromAfar(Objection):
-    """PRO-25: {victor} and {loser} are not in the same region; who executes an unprotected player meets him."""
+    """PRO-25: {victor} and {loser} are not in the same region; who executes an unprotected player does so face to face."""
 
     rule = "PRO-25"
     field = "loser"
@@ -47,7 +47,7 @@ class ExecutesFromAfar(Objection):
 
 
 class NumenMetElsewhere(Objection):
-    """CLI-03: the books show {numen} in {seen}; who decides over {loser} meets him in {region}."""
+    """CLI-03: the books show {numen} in {seen}; who decides over {loser} does so face to face, in {region}."""
 
     rule = "CLI-03"
     weight = Weight.CAUTION
@@ -67,7 +67,7 @@ class SafeInRome(Objection):
 
 
 class NoLegionesPresent(Objection):
-    """CLI-09: {patronus} has no legiones with him where {cliens} is, and without them he executes nobody."""
+    """CLI-09: {patronus} has no legiones where {cliens} is, and executes nobody without them."""
 
     rule = "CLI-09"
     patronus: str
@@ -83,7 +83,7 @@ class MatronaIsNoCliens(Objection):
 
 
 class IsHisCliens(Objection):
-    """CLI-15: {cliens} is a cliens of {patronus} already; taking him once more puts nobody before a later patronus."""
+    """CLI-15: {cliens} is a cliens of {patronus} already; a second taking puts nobody before a later patronus."""
 
     rule = "CLI-15"
     cliens: str
@@ -91,7 +91,8 @@ class IsHisCliens(Objection):
 
 
 class HasAProtector(Objection):
-    """CLI-14: {patronus} is there with legiones; if he chooses to protect his cliens {loser}, nobody executes him."""
+    """CLI-14: {patronus} is there with legiones and may choose to protect the cliens {loser}; then nobody executes
+    {loser}."""
 
     rule = "CLI-14"
     weight = Weight.CAUTION
@@ -100,7 +101,7 @@ class HasAProtector(Objection):
 
 
 class IsProtected(Objection):
-    """CLI-14: {patronus} is there with legiones and protects {loser}; nobody executes him."""
+    """CLI-14: {patronus} is there with legiones and protects {loser}, whom nobody executes."""
 
     rule = "CLI-14"
     field = "protected_by"
@@ -109,7 +110,7 @@ class IsProtected(Objection):
 
 
 class CannotProtect(Objection):
-    """CLI-14: {protector} is no other patronus of {loser} who is there with legiones, and cannot protect him."""
+    """CLI-14: {protector} is no other patronus of {loser} who is there with legiones, and cannot protect {loser}."""
 
     rule = "CLI-14"
     field = "protected_by"

@@ -11,7 +11,7 @@ _ESCORTS = ("imperator", "amazon", "senator")
 
 
 class RexInRome(Objection):
-    """REG-05: {player} enters Rome without a Roman senator or imperator beside him, on pain of death."""
+    """REG-05: {player} enters Rome without the company of a Roman senator or imperator, on pain of death."""
 
     rule = "REG-05"
     remedy = "regem_comitari"
@@ -21,7 +21,8 @@ class RexInRome(Objection):
 
 
 class LeavesRexAlone(Objection):
-    """REG-05: {player} is the escort of {rex} in Rome and may not abandon him there; without him Venus may have {rex} killed."""
+    """REG-05: {player} is the escort of {rex} in Rome, and an escort may not leave a rex alone there; Venus may then have
+    {rex} killed."""
 
     rule = "REG-05"
     weight = Weight.CAUTION

@@ -26,7 +26,7 @@ class Debt:
 
 
 class OwesTheCensus(Objection):
-    """SEN-18: {player} is taxed by a census ({act}) and owes it {owed:,} denarii; what he gives away he still owes."""
+    """SEN-18: {player} is taxed by a census ({act}) and owes it {owed:,} denarii; what is given away is still owed."""
 
     rule = "SEN-18"
     weight = Weight.CAUTION

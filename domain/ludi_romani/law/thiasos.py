@@ -23,7 +23,7 @@ class NoSeatWithTheGod(Objection):
 
 
 class GodNotThere(Objection):
-    """BAC-03: the books show {god} in {seen}; {player} is taken in where the god is, and he says that he is in {region}."""
+    """BAC-03: the books show {god} in {seen}; {player} is taken in where {god} is, who claims to be in {region}."""
 
     rule = "BAC-03"
     weight = Weight.CAUTION
@@ -74,7 +74,7 @@ class NotDirected(Objection):
 
 
 class GodDecidesForHim(Objection):
-    """BAC-06: {player} is a bacchant, and {god} makes this choice for him; record it in the name of {god}."""
+    """BAC-06: {player} is a bacchant, for whom {god} makes this choice; record it in the name of {god}."""
 
     rule = "BAC-06"
     player: str

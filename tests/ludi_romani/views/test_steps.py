@@ -99,9 +99,9 @@ def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:
     table = challenged(in_spain(), by="juno")
     bound = step(table, "flagitationi_respondere")
     assert (bound.about, bound.fields) == (the(table).id, {"proelium": the(table).number, "answer": "accept"})
-    assert [one.note[:10] for ask in bound.asks for one in ask.answers] == ["He must: i", "He may not"]
+    assert [one.note[:11] for ask in bound.asks for one in ask.answers] == ["A must: it ", "Not allowed"]
     first = step(challenged(crowd()), "flagitationi_respondere")
-    assert [one.note[:7] for ask in first.asks for one in ask.answers] == ["He must", "He may "]
+    assert [one.note[:7] for ask in first.asks for one in ask.answers] == ["A must:", "Not all"]
     free = step(challenged(begun(crowd()), "brutus", "cassius"), "flagitationi_respondere")
     assert [one.note for ask in free.asks for one in ask.answers] == ["", ""]
     assert "answer" in first.fields and "answer" not in free.fields

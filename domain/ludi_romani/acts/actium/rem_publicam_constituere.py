@@ -71,8 +71,8 @@ class Disposal(Frozen):
     """What the victors decide about somebody."""
 
     who: Annotated[Player, Field(title="Who")]
-    way: Annotated[Way, Field(title="What becomes of him", json_schema_extra={"widget": "choice"})]
-    region: Annotated[Region | None, Field(title="Region", description="That he governs.")] = None
+    way: Annotated[Way, Field(title="What becomes of them", json_schema_extra={"widget": "choice"})]
+    region: Annotated[Region | None, Field(title="Region", description="To be governed.")] = None
 
 
 class RemPublicamConstituere(Act):

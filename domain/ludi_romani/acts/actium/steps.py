@@ -72,7 +72,7 @@ def _crown(world: Ludi, battle: Actium, victors: Factio) -> Iterator[Step]:
     if battle.triumph is None:
         yield Step(
             "triumphus", "TRP-02", STREAM, {"leader": leader}, (Ask(field="title_given"),),
-            due=crowns, says="{leader} has won: the crown is his.", facts={"leader": leader},
+            due=crowns, says="{leader} has won and is to be crowned.", facts={"leader": leader},
         )  # fmt: skip
     elif not battle.government:
         yield Step(

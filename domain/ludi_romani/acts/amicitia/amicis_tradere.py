@@ -40,7 +40,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
 
     giver: Annotated[Mortal, Field(title="From")]
     receiver: Annotated[Mortal, Field(title="To")]
-    suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: of his own.")] = 0
+    suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: the giver's own.")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.giver, field="giver")

@@ -39,7 +39,7 @@ class ClassesGoBack(Objection):
 
 
 class TheDeadAskNothing(Objection):
-    """IMA-01: {owner} is dead ({act}) and asks nothing back himself; let it be Vesta's word, who oversees what he leaves."""
+    """IMA-01: {owner} is dead ({act}) and asks nothing back; let it be Vesta's word, who oversees what he leaves."""
 
     rule = "IMA-01"
     weight = Weight.CAUTION

@@ -50,7 +50,8 @@ class AnulumGygisRecipere(Act):
 
     wearer: Annotated[Mortal, Field(title="Wearer")]
     region: Annotated[
-        RegionId | None, Field(title="His seat", description="The closest free one; empty if he has a seat or is dead.")
+        RegionId | None,
+        Field(title="Wearer's seat", description="The closest free one; empty for who has a seat or is dead."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -36,7 +36,7 @@ class PerilUnseen(Objection):
 
 
 class WasLetGo(Objection):
-    """BAC-09: {player} was let go from a thiasos ({act}) and has not faced death since; no god reclaims him."""
+    """BAC-09: {player} was let go from a thiasos ({act}) and has not faced death since; no god reclaims {player}."""
 
     rule = "BAC-09"
     field = "player"
@@ -70,7 +70,8 @@ class BacchantemFacere(Act):
 
     player: Annotated[Mortal, Field(title="Who")]
     region: Annotated[
-        Region | None, Field(title="Where", description="Where the god is. Left empty: where he said that he is.")
+        Region | None,
+        Field(title="Where", description="Where the god is. Left empty: where the god was last said to be."),
     ] = None
     peril: Annotated[
         Literal["sea_god", "war_god", "patronus", "virus", "other"] | None,

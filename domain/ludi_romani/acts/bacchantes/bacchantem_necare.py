@@ -31,7 +31,7 @@ class BacchantemNecare(Act):
     bacchant: Annotated[Mortal, Field(title="Bacchant")]
     protected_by: Annotated[
         Player | None,
-        Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it."),
+        Field(title="Protected by", description="A patronus who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

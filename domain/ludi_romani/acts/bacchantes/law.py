@@ -21,7 +21,7 @@ class HasNoThiasos(Objection):
 
 
 class NotHisBacchant(Objection):
-    """BAC-06: {bacchant} is no bacchant of {god}, who decides nothing for him."""
+    """BAC-06: {bacchant} is no bacchant of {god}, who decides nothing for {bacchant}."""
 
     rule = "BAC-06"
     field = "bacchant"

@@ -110,8 +110,8 @@ class EarlierThanItsHour(Objection):
 
 
 class WithoutASeat(Objection):
-    """SED-20: without a seat at the end of the motus: {players}. Each takes any free seat that he names, or Minerva seats
-    him."""
+    """SED-20: without a seat at the end of the motus: {players}. Each names any free seat and takes it, or is seated by
+    Minerva."""
 
     rule = "SED-20"
     weight = Weight.CAUTION

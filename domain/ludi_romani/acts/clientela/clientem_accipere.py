@@ -46,9 +46,7 @@ class ClientemAccipere(Act):
 
     patronus: Annotated[Mortal, Field(title="Patronus")]
     cliens: Annotated[Mortal, Field(title="Cliens")]
-    sought: Annotated[Switch, Field(title="He begged for it", description="He seeks protection of his own will.")] = (
-        False
-    )
+    sought: Annotated[Switch, Field(title="Begged for it", description="The cliens seeks protection freely.")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.patronus, field="patronus")

@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class IsNoCliensOfHis(Objection):
-    """CLI-08: {cliens} is no cliens of {patronus} and is free of him already."""
+    """CLI-08: {cliens} is no cliens of {patronus} and is free already."""
 
     rule = "CLI-08"
     weight = Weight.ABSOLUTE

@@ -16,7 +16,7 @@ from domain.ludi_romani.law.mortality import dies
 
 
 class NotHisToKill(Objection):
-    """CLI-09: {cliens} is no cliens of {patronus}, and a patronus executes none but his own."""
+    """CLI-09: {cliens} is no cliens of {patronus}, and a patronus executes own clientes alone."""
 
     rule = "CLI-09"
     field = "patronus"
@@ -37,7 +37,7 @@ class ClientemNecare(Act):
     cliens: Annotated[Mortal, Field(title="Cliens")]
     protected_by: Annotated[
         Player | None,
-        Field(title="Protected by", description="Another patronus of his who is there with legiones and forbids it."),
+        Field(title="Protected by", description="Another patronus who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

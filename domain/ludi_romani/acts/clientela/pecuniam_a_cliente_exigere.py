@@ -16,7 +16,7 @@ from domain.ludi_romani.law.transfer import GivesNothing, transfer
 
 
 class OwesHimNothing(Objection):
-    """CLI-10: {cliens} is no cliens of {patronus} and hands over no money to him."""
+    """CLI-10: {cliens} is no cliens of {patronus} and hands {patronus} no money."""
 
     rule = "CLI-10"
     field = "patronus"
@@ -36,7 +36,8 @@ class CliensHasLess(Objection):
 
 
 class LaterPatronusFirst(Objection):
-    """CLI-15: {later} took {cliens} on later than {patronus} and comes first; hear him before the money is handed over."""
+    """CLI-15: {later} took {cliens} on later than {patronus} and comes first; hear {later} before the money is handed
+    over."""
 
     rule = "CLI-15"
     weight = Weight.CAUTION

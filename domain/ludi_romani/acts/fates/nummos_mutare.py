@@ -23,7 +23,7 @@ class OnlyTheFatesChange(Objection):
 
 
 class ChangeIsUnequal(Objection):
-    """MER-18: {given:,} denarii are given and {taken:,} taken; change leaves everybody what he had."""
+    """MER-18: {given:,} denarii are given and {taken:,} taken; change leaves everybody as much as before."""
 
     rule = "MER-18"
     field = "takes_white"

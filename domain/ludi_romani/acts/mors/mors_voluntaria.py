@@ -65,7 +65,7 @@ class MorsVoluntaria(Act):
 
     player: Annotated[Mortal, Field(title="Who")]
     portions: Annotated[
-        tuple[Portion, ...], Field(title="His properties", description="Who receives what.", max_length=12)
+        tuple[Portion, ...], Field(title="Properties", description="Who receives what.", max_length=12)
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

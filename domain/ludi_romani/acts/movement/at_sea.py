@@ -4,7 +4,7 @@ from domain.kernel.grammar.objection import Objection, Weight
 
 
 class NotASeaGod(Objection):
-    """MOT-13: {by} is none of Neptune, Amphitrite and Oceanus, and to them alone a traveller shows his classes."""
+    """MOT-13: {by} is none of Neptune, Amphitrite and Oceanus, and to them alone a traveller shows the classes."""
 
     rule = "MOT-13"
     field = "by"
@@ -45,8 +45,8 @@ class ShowsAClassis(Objection):
 
 
 class StoppedOnThisVoyage(Objection):
-    """MOT-14: {player} has been stopped on this voyage already ({act}) and gave up what he had; a god takes everything or a life,
-    once."""
+    """MOT-14: {player} has been stopped on this voyage already ({act}) and gave up what there was; a god takes everything
+    or a life, once."""
 
     rule = "MOT-14"
     weight = Weight.CAUTION
@@ -85,7 +85,7 @@ class NoSeaGodPutsThere(Objection):
 
 
 class NoRoomToBePutThere(Objection):
-    """MOT-14: no seat in {region} is free for {player}, and a god puts him only where one is."""
+    """MOT-14: no seat in {region} is free for {player}, and a god puts a traveller only where one is."""
 
     rule = "MOT-14"
     field = "to"

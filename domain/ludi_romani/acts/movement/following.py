@@ -11,7 +11,7 @@ from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class WithoutPatronus(Objection):
-    """CLI-11: {player} must stay with his patronus {patronus}, who does not go to {region}."""
+    """CLI-11: {player} must stay with the patronus {patronus}, who does not go to {region}."""
 
     rule = "CLI-11"
     field = "to"
@@ -21,7 +21,7 @@ class WithoutPatronus(Objection):
 
 
 class NewerPatronusDecides(Objection):
-    """CLI-15: {patronus} took {player} on last and is with him; {elder} does not say where {player} goes."""
+    """CLI-15: {patronus} took {player} on last and is there too; {elder} does not say where {player} goes."""
 
     rule = "CLI-15"
     field = "companions"

@@ -22,7 +22,7 @@ class WrongWay(Objection):
 
 
 class GodsGoAtWill(Objection):
-    """MOT-18: {player} is a numen and moves at will; say where he is, or name him as companion."""
+    """MOT-18: {player} is a numen and moves at will; say where {player} is, or name {player} as companion."""
 
     rule = "MOT-18"
     field = "player"
@@ -56,7 +56,7 @@ class Motus(Act):
     ] = ()
     companions: Annotated[
         tuple[Player, ...],
-        Field(title="With him", description="Clientes, bacchants and their god, passengers.", max_length=20),
+        Field(title="Companions", description="Clientes, bacchants and their god, passengers.", max_length=20),
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

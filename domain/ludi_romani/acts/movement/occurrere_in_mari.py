@@ -65,7 +65,7 @@ class OccurrereInMari(Act):
     denarii: Annotated[
         Coins | None, Field(title="Denarii taken", description="Left empty: all, where the god seizes all.")
     ] = None
-    to: Annotated[Region | None, Field(title="Put in", description="Left empty: he gets where he was going.")] = None
+    to: Annotated[Region | None, Field(title="Put in", description="Left empty: the journey goes on.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, moment.by, "by")

@@ -31,7 +31,7 @@ class NoRomanEscort(Objection):
 
 
 class NotYetInRome(Objection):
-    """REG-05: {player} is not in Rome; this counts only if he comes there before the season is over."""
+    """REG-05: {player} is not in Rome; this counts only on arrival there before the season is over."""
 
     rule = "REG-05"
     weight = Weight.CAUTION

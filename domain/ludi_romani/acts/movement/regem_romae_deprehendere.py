@@ -19,7 +19,7 @@ from domain.ludi_romani.numina import VENUS
 
 
 class VenusDecidesOnReges(Objection):
-    """REG-06: what becomes of a rex alone in Rome is for Venus to decide; {by} finds him and reports."""
+    """REG-06: what becomes of a rex alone in Rome is for Venus to decide; {by} finds the rex and reports."""
 
     rule = "REG-06"
     weight = Weight.CAUTION
@@ -58,7 +58,7 @@ class RegemRomaeDeprehendere(Act):
     rex: Annotated[Mortal, Field(title="Rex")]
     outcome: Annotated[Literal["execute", "expel"], Field(title="Outcome", json_schema_extra={"widget": "choice"})]
     to: Annotated[
-        Region | None, Field(title="Expelled to", description="Left empty: he takes any free seat himself.")
+        Region | None, Field(title="Expelled to", description="Left empty: any free seat, as the rex likes.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -52,7 +52,7 @@ class PersonamAssignare(Act):
     says: ClassVar[str] = "Person {person} plays {player}."
 
     player: Annotated[Player, Field(title="Character")]
-    person: Annotated[Person, Field(title="Person", description="His number on the list of people.")]
+    person: Annotated[Person, Field(title="Person", description="The number on the list of people.")]
     recast: Annotated[Switch, Field(title="Takes over", description="From whoever played the character before.")] = (
         False
     )

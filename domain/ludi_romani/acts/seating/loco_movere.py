@@ -91,11 +91,12 @@ class LocoMovere(Act):
     says: ClassVar[str] = "{player} must leave the seat."
 
     vestal: Annotated[
-        Mortal | None, Field(title="Vestal", description="Who displaces him. Left empty: Minerva, who records it.")
+        Mortal | None,
+        Field(title="Vestal", description="Who displaces the other. Left empty: Minerva, who records it."),
     ] = None
     player: Annotated[Player, Field(title="Who goes")]
     to: Annotated[
-        Region | None, Field(title="Where he goes", description="Left empty: he is without a seat until he takes one.")
+        Region | None, Field(title="Where to", description="Left empty: without a seat until one is taken.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

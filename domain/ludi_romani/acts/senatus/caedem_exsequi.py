@@ -54,8 +54,8 @@ class IsABacchant(Objection):
 
 
 class WasABacchantBefore(Objection):
-    """BAC-02: {player} was a bacchant of {god} already when the Senate condemned him, which saves nobody, and dies unless a god is
-    appealed to now and named as rescuer."""
+    """BAC-02: {player} was a bacchant of {god} already when the Senate decreed the caedes, which saves nobody, and dies
+    unless a god is appealed to now and named as rescuer."""
 
     rule = "BAC-02"
     weight = Weight.CAUTION
@@ -79,7 +79,7 @@ class CaedemExsequi(Act):
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     rescued: Annotated[
-        God | None, Field(title="Rescued by", description="Whose bacchant he becomes instead of dying.")
+        God | None, Field(title="Rescued by", description="The god who takes the condemned in, instead of a death.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

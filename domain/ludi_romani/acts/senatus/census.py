@@ -48,8 +48,8 @@ class SparedByTheCensus(Objection):
 
 
 class NotAllThatHeHas(Objection):
-    """SEN-18: the census takes {held:,} denarii of {player}, not {taken:,}: as far as the books show them, all that he had when the
-    votes were counted; count at the table."""
+    """SEN-18: the census takes {held:,} denarii of {player}, not {taken:,}: as far as the books show them, all that was
+    there when the votes were counted; count at the table."""
 
     rule = "SEN-18"
     settled_by_count = True

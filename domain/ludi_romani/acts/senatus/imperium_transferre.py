@@ -58,7 +58,7 @@ class ImperiumTransferre(Act):
         Count | None,
         Field(
             title="Legiones curiales",
-            description="Left empty: as the bill says, or as many as he has and the other may own.",
+            description="Left empty: as the bill says, or as many as there are and the other may own.",
         ),
     ] = None
 

@@ -73,7 +73,7 @@ class AllWereCast(Objection):
 
 
 class DoesNotCount(Objection):
-    """SEN-16: this caedes is against {voter}, and by the setting of this evening his own word does not count."""
+    """SEN-16: this caedes is against {voter}, and by the setting of this evening that word does not count."""
 
     rule = "SEN-16"
     weight = Weight.CAUTION
@@ -109,7 +109,7 @@ class SuffragiumFerre(Act):
     voter: Annotated[Mortal, Field(title="Voter")]
     vote: Annotated[Vote, Field(title="Vote", json_schema_extra={"widget": "choice"})]
     suffragia: Annotated[
-        Pieces | None, Field(title="Suffragia", description="Left empty: all that he holds and nobody cast yet.")
+        Pieces | None, Field(title="Suffragia", description="Left empty: all in hand that nobody cast yet.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

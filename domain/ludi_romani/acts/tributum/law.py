@@ -61,7 +61,7 @@ class NotInResidence(Objection):
 
 
 class HasMovedOn(Objection):
-    """TRI-03: the books show {numen} in {seen} by now, and owing tributum in {region} only if he wintered there."""
+    """TRI-03: the books show {numen} in {seen} by now, and owing tributum in {region} only after wintering there."""
 
     rule = "TRI-03"
     weight = Weight.CAUTION

@@ -11,7 +11,7 @@ from domain.ludi_romani.law.transfer import enough
 
 
 class NobodyOversees(Objection):
-    """PRO-02: the overseer has left {proelium}; another numen supersedes him, or it is over."""
+    """PRO-02: the overseer has left {proelium}; another numen takes over, or it is over."""
 
     rule = "PRO-02"
     remedy = "praesidem_mutare"
@@ -43,7 +43,7 @@ class FieldedNone(Objection):
 
 
 class HasRolledThemAll(Objection):
-    """PRO-15: {player} has rolled every legio {legio} that was his as it began; say whose this one is."""
+    """PRO-15: {player} has rolled every legio {legio} held as it began; say whose this one is."""
 
     rule = "PRO-15"
     player: str

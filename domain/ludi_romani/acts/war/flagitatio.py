@@ -67,7 +67,8 @@ class Flagitatio(Act):
     challenger: Annotated[Player, Field(title="Challenger")]
     challenged: Annotated[Player, Field(title="Challenged")]
     challenger_amici: Annotated[
-        tuple[Mortal, ...], Field(title="His amici", description="Blessed by Juno, fighting as one.", max_length=20)
+        tuple[Mortal, ...],
+        Field(title="Amici of the challenger", description="Blessed by Juno, fighting as one.", max_length=20),
     ] = ()
     challenged_amici: Annotated[
         tuple[Mortal, ...], Field(title="Amici of the challenged", description="Likewise.", max_length=20)

@@ -16,7 +16,7 @@ from domain.ludi_romani.law.limits import WAIVED
 
 
 class HasNoTurn(Objection):
-    """FLA-03: {player} does not stand in the order of challenges, so he has no turn to give up."""
+    """FLA-03: {player} does not stand in the order of challenges, and so has no turn to give up."""
 
     rule = "FLA-03"
     field = "player"

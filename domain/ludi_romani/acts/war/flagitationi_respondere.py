@@ -27,7 +27,7 @@ class FirstMustBeAccepted(Objection):
 
 
 class NewcomerMustAccept(Objection):
-    """FLA-06: {player} came to {region} this aestas, and must accept the first challenge that he gets there."""
+    """FLA-06: {player} came to {region} this aestas, and must accept the first challenge received there."""
 
     rule = "FLA-06"
     field = "answer"

@@ -84,7 +84,7 @@ class LegionemConvertere(Act):
 
     proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
     rex: Annotated[Mortal, Field(title="Rex")]
-    pays: Annotated[Switch, Field(title="He pays", description="If not, the overseer gets them.")] = True
+    pays: Annotated[Switch, Field(title="Pays", description="If not, the overseer gets them.")] = True
     numen: Annotated[Numen | None, Field(title="Foreign numen", description="Left empty: who records it.")] = None
     count: Annotated[Pieces, Field(title="How many")] = 1
 

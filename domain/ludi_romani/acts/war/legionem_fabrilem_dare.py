@@ -52,7 +52,7 @@ class FightsNobody(Objection):
 
 
 class HasNothingToReplace(Objection):
-    """PRO-27: {player} has no legio of his own, in place of which the fabrilis could be rolled."""
+    """PRO-27: {player} owns no legio in place of which the fabrilis could be rolled."""
 
     rule = "PRO-27"
     weight = Weight.CAUTION

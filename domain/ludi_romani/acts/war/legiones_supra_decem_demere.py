@@ -50,7 +50,7 @@ class OnlyNuminaConfiscate(Objection):
 
 
 class WhileTheProeliumLasts(Objection):
-    """PRP-06: {player} fights in {proelium}; what he captures above the limit is taken when it is over."""
+    """PRP-06: {player} fights in {proelium}; what is captured above the limit is taken when it is over."""
 
     rule = "PRP-06"
     field = "player"

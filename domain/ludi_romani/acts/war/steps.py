@@ -79,7 +79,7 @@ def _step(
 def _answer(world: Ludi, one: Proelium) -> Step:
     """Whoever is bound accepts; where he is free to choose nothing is proposed."""
     bound = binds_as_first(world, one) or binds_newcomer(world, one)
-    notes = {"accept": "He must", "refuse": "He may not"}
+    notes = {"accept": "A must", "refuse": "Not allowed"}
     because = ": it is the first challenge (FLA-05, FLA-06)."
     answers = tuple(
         Reply(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()

@@ -44,7 +44,7 @@ class VictumTractare(Act):
     ]
     protected_by: Annotated[
         Player | None,
-        Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it."),
+        Field(title="Protected by", description="A patronus who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

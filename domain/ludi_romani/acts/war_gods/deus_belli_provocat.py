@@ -54,20 +54,25 @@ class DeusBelliProvocat(Act):
     when: ClassVar[tuple[str, ...]] = ("aestas",)
     says: ClassVar[str] = "{by} fights {player}."
 
-    player: Annotated[Mortal, Field(title="Whom he meets")]
+    player: Annotated[Mortal, Field(title="Who is met")]
     choice: Annotated[
         Literal["flagitatio", "fight"],
-        Field(title="His choice", description="Challenge, or fight the god.", json_schema_extra={"widget": "choice"}),
+        Field(title="Choice", description="Challenge, or fight the god.", json_schema_extra={"widget": "choice"}),
     ]
     against: Annotated[
-        Player | None, Field(title="Challenges", description="Whom the god chose; only where he challenges.")
+        Player | None, Field(title="Challenges", description="Whom the god chose; only for a challenge.")
     ] = None
     throws: Annotated[
         tuple[law.GodsThrow, ...],
-        Field(title="Throws", description="Only where he fights the god: one for each legio.", max_length=100),
+        Field(title="Throws", description="Only against the god: one for each legio.", max_length=100),
     ] = ()
     player_amici: Annotated[
-        tuple[Mortal, ...], Field(title="His amici", description="Who challenge with him, as one party.", max_length=20)
+        tuple[Mortal, ...],
+        Field(
+            title="Amici of the challenger",
+            description="Who challenge as one party with the challenger.",
+            max_length=20,
+        ),
     ] = ()
     against_amici: Annotated[
         tuple[Mortal, ...], Field(title="Amici of the challenged", description="Likewise.", max_length=20)
