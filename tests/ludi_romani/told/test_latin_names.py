@@ -8,6 +8,8 @@ import pytest
 
 from domain.kernel.grammar.declined import CASES, Declined
 from domain.kernel.grammar.objection import Names
+from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
+from domain.ludi_romani.aggregates.fate import Restored
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.addressed import addressed
 from projections.kernel.tales import Tales
@@ -113,6 +115,17 @@ def test_two_are_declined_as_each_of_them() -> None:
     cleopatra = says(expels, {"by": LATIN.called("Venus"), "rex": LATIN.called("Cleopatra"), "where": ""})
     assert cleopatra == "Venus Cleopatram reginam Romae solam expellit"
     assert "Bogudem regem Romae solum" in says(expels, {"by": "Venus", "rex": LATIN.called("Bogud"), "where": ""})
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Octavian", "Octavianus proscriptus non est."), ("Calpurnia", "Calpurnia proscripta non est.")],
+)
+def test_an_objection_goes_by_the_gender_of_whom_it_is_about(name: str, said: str) -> None:
+    """As a tale does; so does an event."""
+    assert IsNotProscribed(player=name).sentence(Names(LATIN.called, tongue=LATIN)) == said
+    restored = Names(LATIN.called, tongue=LATIN).fill(Restored.says, {"player": name})
+    assert restored == said.replace(" proscript", " iam proscript")
 
 
 def test_every_act_of_an_evening_names_them_in_latin(world: Ludi) -> None:

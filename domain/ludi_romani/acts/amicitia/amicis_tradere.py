@@ -39,7 +39,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     says: ClassVar[str] = "{giver} hands properties to the amicus {receiver}."
 
     giver: Annotated[Mortal, Field(title="From")]
-    receiver: Annotated[Mortal, Field(title="To")]
+    receiver: Annotated[Mortal, Field(title="To whom")]
     suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: the giver's own.")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

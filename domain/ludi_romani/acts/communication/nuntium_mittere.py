@@ -42,7 +42,7 @@ class NuntiumMittere(Act):
     texts: ClassVar[tuple[str, ...]] = ("message",)
 
     sender: Annotated[Player, Field(title="From")]
-    recipient: Annotated[Player, Field(title="To")]
+    recipient: Annotated[Player, Field(title="To whom")]
     delivered: Annotated[Switch, Field(title="Delivered")] = True
     message: Annotated[Text | None, Field(title="Message", description="Only if it should be kept.")] = None
     bribe: Annotated[Coins, Field(title="Bribe", description="In denarii.")] = 0

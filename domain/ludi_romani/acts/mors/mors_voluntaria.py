@@ -48,7 +48,7 @@ class Portion(GoodsAndCuriales, WithSuffragia):
 
     asks: ClassVar[tuple[str, ...]] = ("denarii", "curiales", "clientarum", "classes", "suffragia")
 
-    receiver: Annotated[Player, Field(title="To")]
+    receiver: Annotated[Player, Field(title="To whom")]
 
 
 class MorsVoluntaria(Act):

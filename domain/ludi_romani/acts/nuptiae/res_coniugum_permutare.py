@@ -41,7 +41,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
     says: ClassVar[str] = "{giver} hands properties to {receiver}, as between spouses."
 
     giver: Annotated[Mortal, Field(title="From")]
-    receiver: Annotated[Mortal, Field(title="To")]
+    receiver: Annotated[Mortal, Field(title="To whom")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.giver, field="giver")

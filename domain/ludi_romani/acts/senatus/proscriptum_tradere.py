@@ -33,7 +33,7 @@ class ProscriptumTradere(Act):
     says: ClassVar[str] = "{target} is handed over to {to}."
 
     target: Annotated[Mortal, Field(title="Who")]
-    to: Annotated[Literal["venus", "mars"], Field(title="To", json_schema_extra={"widget": "choice"})]
+    to: Annotated[Literal["venus", "mars"], Field(title="To whom", json_schema_extra={"widget": "choice"})]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.target, field="target")

@@ -78,7 +78,7 @@ class Donare(GoodsAndCuriales, Act):
     says: ClassVar[str] = "{giver} gives {receiver} {goods}."
 
     giver: Annotated[Player, Field(title="From")]
-    receiver: Annotated[Player, Field(title="To")]
+    receiver: Annotated[Player, Field(title="To whom")]
 
     def facts(self, by: str) -> dict[str, Any]:
         return super().facts(by) | {"goods": self.goods()}

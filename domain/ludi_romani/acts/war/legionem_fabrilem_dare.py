@@ -72,7 +72,7 @@ class LegionemFabrilemDare(Act):
     when: ClassVar[tuple[str, ...]] = ("aestas",)
     says: ClassVar[str] = "Vulcan lends {player} the legio fabrilis."
 
-    player: Annotated[Mortal, Field(title="To")]
+    player: Annotated[Mortal, Field(title="To whom")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, VULCAN)

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const t: Texts = {
   title: 'Estne quod notatum est?',
   lead:
-    'Elige tabulas vesperis (log.jsonl), arcam earum (archive.zip) aut probationem unius acti (proof.json). Omnia in hac machina ' +
+    'Elige tabulas vesperae (log.jsonl), arcam earum (archive.zip) aut probationem unius acti (proof.json). Omnia in hac machina ' +
     'leguntur, et nihil ex ea exit. Quid inspiciatur, in pagina de tabulis scriptum est, littera post litteram.',
   file: 'Volumen',
   seal: 'Sigillum ut notavisti: 659:6095d798, vel plures litterae, vel post numerum verba eius, vel versus figurae',
@@ -29,7 +29,7 @@ export const t: Texts = {
     text: (ref) => `texts.jsonl: scriptum ${ref} non est id quod scriptum erat`,
     name: (person) => `people.jsonl: nomen hominis ${person} non est id quod scriptum erat`,
     late: (of) =>
-      `commitments.jsonl: ${of} post vesperem clausum scriptum est, et nullum actum pro eo spondet: non est id quod scriptum erat, aut ` +
+      `commitments.jsonl: ${of} post vesperam clausam scriptum est, et nullum actum pro eo spondet: non est id quod scriptum erat, aut ` +
       'actum exspectat, velut notam',
     gone: (act) => `refused.jsonl: conatus vetiti ante actum ${act} desunt`,
     attempts: (act) => `refused.jsonl: conatus vetiti ante actum ${act} non sunt ii qui scripti erant`,
@@ -57,18 +57,18 @@ export const t: Texts = {
     line: 'aliquis versus non est talis qualis in eo volumine stat',
     unicode: 'aliquis versus litteris Unicode non constat',
     log: 'tabulae non sunt',
-    empty: 'nullum actum tenet, ne initium quidem vesperis',
+    empty: 'nullum actum tenet, ne initium quidem vesperae',
     sqlite:
-      'hoc est ipsum volumen vesperis, et haec pagina legit quae secum feruntur. Id legunt `ludi verify` et `verify.py`',
+      'hoc est ipsum volumen vesperae, et haec pagina legit quae secum feruntur. Id legunt `ludi verify` et `verify.py`',
     archive: 'arca non est, aut aliquid ante partes eius, inter eas aut post eas stat',
-    seal: 'seal.json laesum est: nomen vesperis, numerum actorum et radicem non tenet',
+    seal: 'seal.json laesum est: nomen vesperae, numerum actorum et radicem non tenet',
     part: 'pars in ea deest',
     twice: 'pars in ea bis stat',
     alien: 'tenet quod pars arcae non est',
     damaged: 'pars laesa est: litterae eius non sunt eae quae compositae erant',
     encrypted: 'pars occulte scripta est, quod in arca non fit',
     packing: 'pars aliter composita est quam in ulla arca',
-    long: 'partes eius longiores sunt quam ullius vesperis',
+    long: 'partes eius longiores sunt quam ullius vesperae',
     proof: 'probatio acti non est',
   },
   faults: {
@@ -85,7 +85,7 @@ export const t: Texts = {
     id: 'aliud actum idem nomen habet',
     recorded: 'ante prius actum notatum est',
     happened: 'factum est postquam notatum est',
-    revealed: 'aperit aliud ac obsignatum erat',
+    revealed: 'aperit aliud atque obsignatum erat',
     missing: (act, end) => `actum ${act} signatum est, et ultimum est actum ${end}: acta desunt`,
     others: (act, root) => `acta 1 ad ${act} non sunt ea quae signata sunt: radix eorum est ${root}`,
     draw: (act, wanted) => `actum ${act} aliter traxit atque sors decernit: ${wanted}`,

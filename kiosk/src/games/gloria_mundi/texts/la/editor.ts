@@ -33,7 +33,7 @@ export const editor: Texts['editor'] = {
   words: {
     box: 'In arca',
     begin: 'Unde omnes incipiunt',
-    production: 'chartae fructuum',
+    production: 'chartae proventus',
     counters: 'calculi',
     buildings: 'aedificia',
     food: 'frumentum',

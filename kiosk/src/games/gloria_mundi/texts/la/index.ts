@@ -151,14 +151,14 @@ export const t: Texts = {
   },
   back: {
     undo: 'Revoca',
-    ask: 'Roga ut revoces',
-    asked: (name, number) => `${name} ad actum ${number} redire rogat.`,
+    ask: 'Roga reditum',
+    asked: (name, number) => `${name} reditum ad actum ${number} rogat.`,
     own: (number) =>
-      `Ad actum ${number} redire rogasti. Ceteri omnes assentiantur oportet; post duo minuta irritum est.`,
+      `Reditum ad actum ${number} rogavisti. Ceteri omnes assentiantur oportet; post duas minutas irritum est.`,
     agree: 'Assentior',
     decline: 'Nego',
     withdraw: 'Desisto',
-    agreed: (names) => `Assensi: ${names}.`,
+    agreed: (names) => `Assentiuntur: ${names}.`,
     waits: 'Ludus id exspectat.',
   },
   clock: {
@@ -208,7 +208,7 @@ export const t: Texts = {
   },
   desk: {
     table: 'Mensa',
-    moves: 'Cuius actus',
+    moves: 'Cuius partes',
     seats: 'Sedes',
     pair: 'Telephonum iunge',
     another: 'Aliud telephonum iunge',

@@ -2,7 +2,7 @@
 import type { Texts } from '../en'
 
 export const editor: Texts['editor'] = {
-  lead: 'Qui veras tabulas habet hic scribat. Nova series fit novis certaminibus; hoc certamen suas tabulas retinet.',
+  lead: 'Qui veras tabulas habet hic scribat. Nova series fit novis gloriis; haec gloria suas tabulas retinet.',
   hosts: 'Dominus huius domus ex his aliam seriem facere potest.',
   name: 'Nomen Anglicum',
   latin: 'Latine',
@@ -10,10 +10,10 @@ export const editor: Texts['editor'] = {
   client: 'Clientes',
   asks: 'Poscunt: holds resource wood count 6',
   gives: 'Dant: denarii amount 24',
-  try: 'Centum certaminibus tempta',
+  try: 'Centum gloriis tempta',
   make: 'Hanc seriem fac',
-  made: (id) => `Facta est series ${id}; novum certamen ex ea incipere potest.`,
-  tried: (n) => `certamina machinarum: ${n}`,
+  made: (id) => `Facta est series ${id}; nova gloria ex ea incipere potest.`,
+  tried: (n) => `gloriae machinarum: ${n}`,
   share: (wins, goals) => `vincit ${Math.round(wins)} ex 100, proposita ${goals.toFixed(1)}`,
   median: (goals) => `Media gens proposita ${goals} ex 6 perficit.`,
   met: 'Condiciones ab aliqua gente impletae:',
@@ -21,7 +21,7 @@ export const editor: Texts['editor'] = {
   even: 'Aequa est.',
   deals: {
     title: 'Sortes paratae',
-    lead: 'Decem sortitiones, centenis machinarum certaminibus temptatae: quot ex centum gens felicissima infelicissimam superet. In hoc instrumento servantur.',
+    lead: 'Decem sortitiones, centenis machinarum gloriis temptatae: quot ex centum gens felicissima infelicissimam superet. In hoc instrumento servantur.',
     make: 'Decem sortire',
     busy: 'Temptantur',
     spread: (n) => `distant ${n} ex 100`,
@@ -32,7 +32,7 @@ export const editor: Texts['editor'] = {
   words: {
     money: 'Pecunia',
     gain: 'Emptiones',
-    structures: 'Opera',
+    structures: 'Aedificia',
     deck: 'Tabulae',
     denarii: 'denarii',
     patronage: 'patrocinium',
@@ -41,9 +41,9 @@ export const editor: Texts['editor'] = {
     less: 'minus singulis',
     most: 'summum',
     needs: 'poscit',
-    wonder: 'opus magnum',
-    strategic: 'opus militare',
-    public: 'opus publicum',
+    wonder: 'mirabile',
+    strategic: 'aedificium militare',
+    public: 'aedificium publicum',
     months: 'menses',
     copies: 'exempla',
     players: 'gentes',

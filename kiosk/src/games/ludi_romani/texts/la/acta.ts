@@ -10,7 +10,7 @@ export const acta: typeof english = {
   where: 'Romae, tredecim anni una vespera',
   sealed: (n) => `acta ${n}, sigillum unum`,
   won: (who, title, others) =>
-    `${who} mare apud Actium tenet${title ? ` et ${title} appellatur` : ''}${others.length ? `; cum eo stant ${list(others)}` : ''}.`,
+    `${who} mare apud Actium tenet${title ? ` et ${title} appellatur` : ''}${others.length ? `; una stant ${list(others)}` : ''}.`,
   undecided: 'Nemo vicit: vespera ut stat relicta est.',
   lead: (rolls, bills, weddings, tributa) =>
     `Concursationes ${rolls} fuerunt; senatus de rogationibus ${bills} censuit; Iuno nuptias ${weddings} iunxit; tributum ${tributa} solutum est.`,

@@ -1,6 +1,8 @@
 import type { Texts } from '../en'
 import { list } from './bonds'
 
+const one = (names: string[], singular: string, plural: string) => (names.length > 1 ? plural : singular)
+
 export const actium: Texts['actium'] = {
   title: 'Actium',
   notYet: 'Neptunus proelium nondum aperuit.',
@@ -24,12 +26,12 @@ export const actium: Texts['actium'] = {
   rolled: (n, of) => `${n} ex ${of} iecerunt`,
   winsWith: (naves, of, round) => `Apud Actium vincit, navibus ${naves} ex ${of}, concursatione ${round}`,
   decreed: {
-    govern: (names, region) => `${list(names)}: praefectus, ${region}.`,
-    kill: (names) => `Interfici iubentur: ${names.join(', ')}.`,
-    enslave: (names) => `In servitutem rediguntur: ${names.join(', ')}.`,
-    banish: (names) => `In exsilium eunt: ${names.join(', ')}.`,
-    deify: (names) => `Inter deos referuntur: ${names.join(', ')}.`,
-    promote: (names) => `Cultus augentur: ${names.join(', ')}.`,
-    forbid: (names) => `Cultus vetantur: ${names.join(', ')}.`,
+    govern: (names, region) => `${list(names)} ${one(names, 'regit', 'regunt')}: ${region}.`,
+    kill: (names) => `Interfici ${one(names, 'iubetur', 'iubentur')}: ${names.join(', ')}.`,
+    enslave: (names) => `In servitutem ${one(names, 'redigitur', 'rediguntur')}: ${names.join(', ')}.`,
+    banish: (names) => `In exsilium ${one(names, 'it', 'eunt')}: ${names.join(', ')}.`,
+    deify: (names) => `Inter deos ${one(names, 'refertur', 'referuntur')}: ${names.join(', ')}.`,
+    promote: (names) => `Cultus ${one(names, 'augetur', 'augentur')}: ${names.join(', ')}.`,
+    forbid: (names) => `Cultus ${one(names, 'vetatur', 'vetantur')}: ${names.join(', ')}.`,
   },
 }

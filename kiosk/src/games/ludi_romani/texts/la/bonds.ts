@@ -20,7 +20,8 @@ export const you: BondWords = {
   lent: (suffragia, holder) => `Suffragia tua alius fert, ${suffragia}: ${holder}.`,
   entrusted: (holder) => `${holder} haec tibi servat:`,
   keeps: (giver) => `Haec servas; tradidit ${giver}:`,
-  party: (others) => (others.length ? `Apud Actium tecum pugnant: ${list(others)}.` : 'Apud Actium solus pugnas.'),
+  party: (others) =>
+    others.length ? `Apud Actium tecum pugnant: ${list(others)}.` : 'Apud Actium sine sociis pugnas.',
   ring: 'Anulum Gygis geris.',
   fabrilisFrom: (name) => `Legionem fabrilem tibi commodavit ${name}.`,
   fabrilisTo: (names) => `Legionem fabrilem commodavisti; habet: ${list(names)}.`,
@@ -52,7 +53,7 @@ export const card: BondWords = {
   lent: (suffragia, holder) => `suffragia tradita ${suffragia}: ${holder}`,
   entrusted: (holder) => `servat ${holder}`,
   keeps: (giver) => `servanda tradidit ${giver}`,
-  party: (others) => (others.length ? `apud Actium cum his: ${list(others)}` : 'apud Actium solus'),
+  party: (others) => (others.length ? `apud Actium cum his: ${list(others)}` : 'apud Actium sine sociis'),
   ring: 'anulum gerit',
   fabrilisFrom: (name) => `fabrilem commodavit ${name}`,
   fabrilisTo: (names) => `fabrilem habet: ${list(names)}`,

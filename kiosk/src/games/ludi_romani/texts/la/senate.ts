@@ -26,7 +26,7 @@ export const senate: Texts['senate'] = {
   to: (receiver, n) => `legiones ${n ?? ''} accipiat ${receiver}`.replace('  ', ' '),
   stage: { open: 'ad suffragia', passed: 'perlata', failed: 'antiquata' },
   vote: { yes: 'Ita', no: 'Non', abstain: 'Abstineo' },
-  tally: 'Suffragia',
+  tally: 'Numera suffragia',
   passes: 'Rogatio perfertur',
   fails: 'Rogatio antiquatur',
   tie: 'Paria sunt: Venus iudicat',
