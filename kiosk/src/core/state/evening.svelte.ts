@@ -57,6 +57,7 @@ export class Evening<Game extends ActGame = ActGame> {
     )
     this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
+    if (reads) this.link.oncorrected = () => void this.#mineAnew()
     this.link.answered = () => this.outbox.last
     this.link.awaits = () => this.outbox.waiting.some((kept) => kept.tried)
     const whose = `${badge.evening}.${badge.kind}.${badge.who ?? ''}`
@@ -190,6 +191,12 @@ export class Evening<Game extends ActGame = ActGame> {
   /** What can only be meant where a form has left something open. */
   guess(_act: ActKind, _field: Field): Value | undefined {
     return undefined
+  }
+
+  /** The acts of this hand as they read since a correction: amended, or fallen with another one. */
+  async #mineAnew() {
+    const { acts } = await this.api.mine(before(this.link.number)).catch(() => ({ acts: [] }))
+    for (const act of acts) this.link.tellAgain(act)
   }
 
   /** After which act the journal is read here. */

@@ -15,6 +15,8 @@ export interface Told {
   sums?: Sum[]
   /** The act that took it back, and whose it is. */
   back?: { number: number; by: string }
+  /** The correction since which it reads so, and whether it is still there. */
+  right?: { number: number; stands: boolean }
 }
 
 const follow = ({ consequences, cautions }: Pick<Answer, 'consequences' | 'cautions'>) =>
@@ -50,6 +52,11 @@ export class Last {
   readonly act = $derived.by<Told | undefined>(() => {
     const { outbox, mine } = this.evening
     const { last } = outbox
+    const newest = mine.find((entry) => entry.number === last?.number) ?? mine[0]
+    if (newest?.set_right_by && newest.number >= (last?.number ?? 0)) {
+      const right = { number: newest.set_right_by, stands: newest.stands }
+      return { ...toldOf(newest), follow: [], right }
+    }
     const told =
       last && last.number >= (mine[0]?.number ?? 0)
         ? { ...last, follow: follow(last) }
@@ -71,7 +78,7 @@ export class Last {
     const answered = last && last.number > (mine[0]?.number ?? 0) ? last : null
     if (answered && !this.#backOf(answered.number))
       return corrects(answered.kind) ? undefined : { ...answered, follow: follow(answered) }
-    const told = mine.find((entry) => !entry.taken_back_by && !corrects(entry.kind))
+    const told = mine.find((entry) => !entry.taken_back_by && entry.stands && !corrects(entry.kind))
     return told && toldOf(told)
   })
   readonly may = $derived.by(() => !!this.standing && !this.#fresh && this.evening.outbox.waiting.length === 0)

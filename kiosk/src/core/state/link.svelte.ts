@@ -1,6 +1,6 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
-import { amended, undone } from '../act'
+import { amended, corrects, undone } from '../act'
 import { language } from '../texts'
 import type { Badge, Directed, Entry, View } from '../wire'
 import { Problem } from './api'
@@ -76,6 +76,8 @@ export class Link {
   onlive = () => {}
   /** Called when the evening was set back: what was answered until then is no longer so. */
   onback = () => {}
+  /** Acts that were told may read otherwise since an act came that corrects. */
+  oncorrected = () => {}
   /** The newest act that an answer told of: it may come before the link tells it. */
   answered = (): Seen | null => null
   /** Whether an act of this device is on its way. */
@@ -352,7 +354,7 @@ export class Link {
   }
 
   #enter(act: Entry) {
-    if (this.#after !== undefined && act.number <= this.#after) return this.#tellAgain(act)
+    if (this.#after !== undefined && act.number <= this.#after) return this.tellAgain(act)
     this.#after = this.told = act.number
     this.#reach(act)
     const [back, right] = [undone(act), amended(act)]
@@ -361,11 +363,12 @@ export class Link {
       if (past.number === right) [past.taken_back_by, past.set_right_by] = [null, act.number]
     }
     this.acts.push(act)
+    if (corrects(act.kind)) this.oncorrected()
     if (this.#held.every(({ number }) => number <= this.told)) this.#showHeld()
   }
 
-  /** An act that was sealed when it was told reads otherwise once it is revealed. */
-  #tellAgain(act: Entry) {
+  /** An act reads otherwise than it was told: once it is revealed, or since a correction. */
+  tellAgain(act: Entry) {
     const at = this.acts.findIndex((known) => known.number === act.number)
     if (at >= 0) this.acts[at] = act
   }

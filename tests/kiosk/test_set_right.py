@@ -1,0 +1,48 @@
+"""A tablet's own acts as they read since the Fates set one right: in its foot, and among *My acts*."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.desk import new_id
+from tests.kiosk.browser import paired
+from tests.kiosk.finger import Finger
+from tests.server import Server
+
+GIFT = {"giver": "brutus", "receiver": "cassius", "denarii": 100_000}
+
+
+def test_the_foot_tells_the_act_as_it_is_now(browser: Browser, tmp_path: Path) -> None:
+    """Mars records a gift, and the Fates say that it was twice as much: his foot has the new sum and the correction, not the tick of
+    the answer that it had; *My acts* has both sums, the old one struck out."""
+    server = Server.start(tmp_path)
+    try:
+        mars = paired(browser, server, "numen", "mars")
+        finger = Finger(mars)
+        finger.open("donare")
+        finger.fill(GIFT)
+        finger.tap("record")
+        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
+        given = server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
+        otherwise = {
+            "change": "amend",
+            "act": given,
+            "kind": "donare",
+            "fields": {**GIFT, "denarii": 200_000},
+            "by": "mars",
+        }
+        base = f"/api/evenings/{server.evening}"
+        outcome = server.client.post(f"{base}/supposed", json=otherwise).json()["outcome"]
+        body = {**otherwise, "act_id": new_id(), "reason": "Ares saw it.", "outcome": outcome}
+        righted = server.client.post(f"{base}/corrections", json=body)
+        assert righted.status_code == 201, righted.text
+        foot = mars.get_by_test_id("set-right")
+        expect(foot).to_contain_text("200,000")
+        expect(foot).to_contain_text(f"set right by act {righted.json()['number']}")
+        expect(mars.get_by_test_id("recorded")).to_have_count(0)
+        mars.get_by_test_id("my-acts").tap()
+        mine = mars.get_by_test_id(f"mine-{given}")
+        expect(mine).to_contain_text("200,000")
+        expect(mine.get_by_test_id("was")).to_contain_text("100,000")
+    finally:
+        server.stop()
