@@ -30,6 +30,27 @@ LONGER = """height => {
     space.scrollIntoView({ block: 'end' })
 }"""
 """Something stands below a list, and the list is scrolled to it."""
+PRIMARY_CHANGES = """async () => {
+    const made = (id, left) => Object.assign(document.createElement('button'),
+        { id, className: 'button strong', textContent: id, style: `position: fixed; top: 300px; left: ${left}px; z-index: 99` })
+    const frame = () => new Promise(requestAnimationFrame), pause = ms => new Promise(go => setTimeout(go, ms))
+    const calmFor = async (one, change) => {
+        await pause(700)
+        change()
+        const began = performance.now()
+        do await frame(); while (!one.hasAttribute('data-calm') && performance.now() - began < 250)
+        while (one.hasAttribute('data-calm')) await frame()
+        return String(Math.round((performance.now() - began) / 100 / 3) * 300)
+    }
+    const [a, b] = [made('One', 20), made('Two', 200)]
+    document.body.append(a, b)
+    const words = await calmFor(a, () => (a.textContent = 'Three'))
+    const moved = await calmFor(a, () => (a.style.top = '400px'))
+    a.style.top = '300px'
+    const place = await calmFor(b, () => { a.remove(); b.style.left = '20px' })
+    b.remove()
+    return { words, moved, place }
+}"""
 SHORTER = "() => { document.querySelector('#space').remove(); return new Promise(requestAnimationFrame) }"
 
 
@@ -107,6 +128,14 @@ def test_a_double_tap_chooses_nothing_of_what_it_opens(browser: Browser, server:
     spot = middle(mars, "all-acts")
     mars.touchscreen.tap(*spot)
     expect(mars.locator("input[type=search]")).to_be_visible()
+
+
+def test_a_primary_button_that_says_something_else_is_calm_for_longer(browser: Browser, server: Server) -> None:
+    """Where it says something else, or has come where another one lay, it is another one, and that one was meant: 600 ms. One that is
+    only moved is still the one that was meant, after 300."""
+    mars = paired(browser, server, "numen", "mars", size=PHONE)
+    since = mars.evaluate(PRIMARY_CHANGES)
+    assert (since["words"], since["place"], since["moved"]) == ("600", "600", "300"), since
 
 
 def test_what_the_browser_scrolls_back_takes_no_tap_at_once(browser: Browser, server: Server) -> None:

@@ -2,12 +2,12 @@
 
 /** Milliseconds for which a thing lies where it lies before it can be meant. */
 const SETTLES = 300
-/** The same of a primary button that has just appeared: where it lies another one was, and that one was meant. */
+/** The same of a primary button that has just come, or says something else: where it lies another one was, and that one was meant. */
 const APPEARS = 600
 /** So far a thing may shift and still lie under the same finger. */
 const SHIFT = 8
 const TAPPED = 'button, a[href], summary, label'
-const PRIMARY = '.button.strong, .button.record'
+const PRIMARY = '.button.strong, .button.record, .button[data-primary]'
 const MARK = 'data-calm'
 const HIT = 'data-hit'
 
@@ -93,11 +93,18 @@ class Calm {
     for (const [each, one] of lying) {
       const before = this.#lying.get(each)
       if (before && same(before, one)) lying.set(each, stays(before, one) ? before : { ...one, from: before.from })
-      else if (before) one.from = Math.max(before.from, now + SETTLES)
+      else if (before) one.from = Math.max(before.from, now + (this.#follows(each, one) ? APPEARS : SETTLES))
       else one.from = each.matches(PRIMARY) ? now + APPEARS : (gone.find(as(one))?.from ?? now + SETTLES)
     }
     this.#lying = lying
     this.#mark(now)
+  }
+
+  /** Whether a primary button has come where another one lay, or is another one by its words. */
+  #follows(each: Element, now: Lying): boolean {
+    if (!each.matches(PRIMARY)) return false
+    const there = (other: Element, was: Lying) => other !== each && other.matches(PRIMARY) && stays(was, now)
+    return this.#lying.get(each)?.says !== now.says || [...this.#lying].some(([other, was]) => there(other, was))
   }
 
   /** How far a finger scrolled all that scrolls around a thing. */
