@@ -610,6 +610,7 @@ export const t = {
     another: (who: string) => `Give ${who} another tablet`,
     phones: 'Phones',
     renew: 'Make a phone anew',
+    renewSure: (name: string) => `Yes, a new phone for ${name}: the old one is shut out`,
     whose: 'Whose?',
     opened: (n: number, all: number) => `${n} of ${all} players have opened theirs.`,
     never: (names: string[]) => `Not yet: ${names.join(', ')}.`,

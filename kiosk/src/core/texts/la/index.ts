@@ -608,6 +608,7 @@ export const t: Texts = {
     another: (who) => `Da aliam tabulam (${who})`,
     phones: 'Telephona',
     renew: 'Telephonum renova',
+    renewSure: (name) => `Ita, telephonum novum (${name}): vetus excluditur`,
     whose: 'Cuius?',
     opened: (n, all) => `${n} ex ${all} lusoribus suum aperuerunt.`,
     never: (names) => `Nondum: ${names.join(', ')}.`,
