@@ -327,3 +327,46 @@ def test_a_month_says_what_is_asked(browser: Browser, tmp_path: Path) -> None:
         expect(asks).to_contain_text(["GR-PATRON-01", "GR-PATRON-01", "GR-PATRON-02"])
         expect(phone.get_by_test_id("month-enough")).to_have_text("15 more denarii would suffice.")
         assert unfit(phone) == [] and audited_in_both(phone) == []
+
+
+def test_back_and_esc_close_one_level_at_a_time(browser: Browser, tmp_path: Path) -> None:
+    """What else may be done with a month, then the month, then from any page to the first, where Back asks."""
+    with served(tmp_path) as match:
+        match.begin()
+        phone = match.screen(browser, "player", "cornelii", PHONE)
+        home, sheet = phone.get_by_test_id("from-lines"), phone.get_by_test_id("month-sheet")
+        for back in (phone.go_back, lambda: phone.keyboard.press("Escape")):
+            phone.get_by_test_id("month-3").tap()
+            phone.get_by_test_id("month-more").tap()
+            expect(phone.get_by_test_id("clear")).to_be_visible()
+            back()
+            expect(phone.get_by_test_id("clear")).to_have_count(0)
+            expect(sheet).to_be_visible()
+            back()
+            expect(sheet).to_have_count(0)
+            expect(phone.get_by_test_id("month-3")).to_be_focused()
+            for tab in TABS[1:]:
+                phone.get_by_test_id(f"phone-{tab}").tap()
+                expect(home).to_have_count(0)
+                back()
+                expect(home).to_be_visible()
+        phone.go_back()
+        expect(phone.get_by_test_id("leaving-sheet")).to_be_visible()
+        phone.get_by_test_id("stay").tap()
+        expect(phone.get_by_test_id("leaving-sheet")).to_have_count(0)
+        phone.go_back()
+        phone.get_by_test_id("leave").tap()
+        until(phone, lambda: "/player" not in phone.url, "it did not leave")
+
+
+def test_back_unmakes_the_choice_of_a_companion(browser: Browser, tmp_path: Path) -> None:
+    """While it is asked once more whom the loser takes along, Back chooses another; then it leads to the year."""
+    with played(tmp_path, "gr-s1") as match:
+        loser = match.screen(browser, "player", "claudii", PHONE)
+        loser.get_by_test_id("phone-end").tap()
+        loser.get_by_test_id("companion-aemilii").tap()
+        expect(loser.get_by_test_id("companion-sure")).to_be_visible()
+        loser.go_back()
+        expect(loser.get_by_test_id("companion-aemilii")).to_be_visible()
+        loser.go_back()
+        expect(loser.get_by_test_id("year")).to_be_visible()
