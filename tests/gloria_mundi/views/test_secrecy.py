@@ -234,7 +234,8 @@ def test_gm_sec_01_a_correction_that_is_refused_foretells_nothing(tmp_path: Path
     """GM-SEC-01, GM-SEC-03: to add a tribute that nobody could pay would say what lies behind that screen: it is answered as if
     there were another amount."""
     answers = []
-    for place, held in enumerate(({"food": 2, "gold": 7}, {"gold": 1, "glory": 5})):
+    purses: list[dict[str, Any]] = [{"food": 2, "gold": 7}, {"gold": 1, "glory": 5}]
+    for place, held in enumerate(purses):
         begun = {
             "turn": 7, "active": B, "phase": "tribute", "goth": 5, "deck": ["pons", "vigiles"],
             "players": {A: player("food", food=3), B: player("food", **held)},
@@ -260,7 +261,13 @@ def test_gm_sec_06_no_refusal_tells_what_the_supply_still_has(tmp_path: Path, wh
         }  # fmt: skip
         with opened(tmp_path / str(place), (A, B), first=A, start=begun) as desk:
             desk.done(A, "play_production", type="gold")
-            form = {"slot": 1, "use": "ability", "times": 10, "pay": {"gold": 10}, "choose": {"food": 20}}
+            form: dict[str, Any] = {
+                "slot": 1,
+                "use": "ability",
+                "times": 10,
+                "pay": {"gold": 10},
+                "choose": {"food": 20},
+            }
             answer = desk.act(who, "activate", by=A, **form) if who != A else desk.act(A, "activate", **form)
             assert answer.status_code == 409 and desk.view(A, "board")["supply"]
             said.append([(one["rule"], one["sentence"]) for one in answer.json()["objections"]])
