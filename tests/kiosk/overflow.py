@@ -74,6 +74,20 @@ LETTERED = """async () => {
 """Letters come after the page, and those that stand in their place meanwhile are wider."""
 
 
+READ = """() => [...document.querySelectorAll('.stage *')].flatMap(one => {
+    const words = [...one.childNodes].filter(each => each.nodeType === 3 && each.data.trim()).map(each => each.data.trim()).join(' ')
+    const size = parseFloat(getComputedStyle(one).fontSize)
+    const beside = one.closest('[data-corner], .sr, .disc, svg, .die, .stones, .near')
+    return words && size < 32 && !beside && one.checkVisibility() ? [`${words.slice(0, 40)}: ${size}`] : []
+})"""
+"""But for the corner of the link, the letters in discs, dice and stones, and what stands on a wall as it stands in a hand."""
+
+
+def too_small(page: Page) -> list[str]:
+    """What is to be read on a wall of 1080 lines and stands there in letters below 32 px."""
+    return [str(one) for one in page.evaluate(READ)]
+
+
 def overflows(page: Page) -> list[str]:
     """Whatever does not fit, in its own letters."""
     page.evaluate(LETTERED)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.browser import PROJECTOR, paired
-from tests.kiosk.overflow import overflows
+from tests.kiosk.overflow import overflows, too_small
 from tests.kiosk.seasons import go, standing
 from tests.server import ROOT, Server
 
@@ -88,15 +88,6 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     assert at_every_size(room, WALLS) == []
 
 
-READ = """() => [...document.querySelectorAll('.stage *')].flatMap(one => {
-    const words = [...one.childNodes].filter(each => each.nodeType === 3 && each.data.trim()).map(each => each.data.trim()).join(' ')
-    const size = parseFloat(getComputedStyle(one).fontSize)
-    const beside = one.closest('[data-corner], .sr, .disc, svg, .die')
-    return words && size < 32 && !beside && one.checkVisibility() ? [`${words.slice(0, 40)}: ${size}`] : []
-})"""
-"""What stands on a wall in letters below 32 px, but for the corner of the link, and the letters in discs and dice."""
-
-
 @pytest.mark.parametrize(
     "scene", ["map", "timetable", "senate", "tributum", "acta", "door", "far", "pause", "fleets", "duels"]
 )
@@ -108,7 +99,7 @@ def test_what_is_read_stands_in_32_px(browser: Browser, server: Server, scene: s
     display = max(rows, key=lambda row: row["number"])["id"]
     server.client.put(f"/api/evenings/{server.evening}/displays/{display}", json={"scene": scene}).raise_for_status()
     expect(room.locator(f"[data-scene={scene}]")).to_be_attached()
-    assert room.evaluate(READ) == []
+    assert too_small(room) == []
     assert at_every_size(room, WALLS[:1]) == []
 
 

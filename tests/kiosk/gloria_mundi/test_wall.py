@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PROJECTOR
 from tests.kiosk.gloria_mundi.games import SIX, SMALL_WALL, at, long_winded, served
-from tests.kiosk.overflow import overflows
+from tests.kiosk.overflow import overflows, too_small
 
 SIZES = pytest.mark.parametrize("size", [PROJECTOR, SMALL_WALL], ids=["1920", "1280"])
 
@@ -35,7 +35,35 @@ def test_the_board(browser: Browser, tmp_path: Path, size: ViewportSize) -> None
                 assert across or abs(one["y"] - other["y"]) >= min(one["height"], other["height"]) - 1, (one, other)
         assert asked, "the wall asked for nothing"
         assert not [each for each in asked if "screen:" in each or "forecast:" in each or "steps:" in each]
-        assert overflows(wall) == [] and audited(wall) == []
+        assert overflows(wall) == [] and too_small(wall) == [] and audited(wall) == []
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["en", "la"])
+def test_long_names_and_tables_fit(browser: Browser, tmp_path: Path, size: ViewportSize, language: str) -> None:
+    """The longest names and prices stand in the Forum, and six tables grow up to thirteen places, in letters that are read from
+    afar."""
+    forum = dict(
+        zip("543210", (None, "castra", "monasterium", "via_campana", "ara_concordiae", "xenodochium"), strict=True)
+    )
+    players = {
+        id: {
+            "steps": seat,
+            "hand": {"food": 2, "gold": 2, "peace": 2},
+            "tableau": [{"slot": slot, "type": "food", "card": None} for slot in range(1, 4 + 2 * seat)],
+        }
+        for seat, id in enumerate(SIX)
+    }
+    start = {"turn": 30, "active": "aurelia", "phase": "forum", "goth": 10, "players": players, "forum": forum}
+    with served(tmp_path, SIX, first="aurelia", start=start) as game:
+        wall = game.screen(browser, "room", size=size)
+        wall.goto(f"{wall.url}?lang={language}")
+        expect(wall.get_by_test_id("forum")).to_contain_text("Xenodochium")
+        assert overflows(wall) == [] and too_small(wall) == []
+        game.act("aurelia", "reveal_building")
+        game.act("aurelia", "play_production", type="food")
+        expect(wall.get_by_test_id("happened")).to_contain_text("3 ")
+        assert overflows(wall) == [] and too_small(wall) == []
 
 
 @SIZES
@@ -49,10 +77,13 @@ def test_the_sack(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(due).to_have_count(3)
         expect(wall.get_by_test_id("due")).to_contain_text("as food")
         expect(wall.get_by_test_id("now")).to_have_text("Aurelia gives a card")
-        assert overflows(wall) == [] and audited(wall) == []
+        assert overflows(wall) == [] and too_small(wall) == [] and audited(wall) == []
         game.act("aurelia", "discard_card", slot=1)
         expect(wall.get_by_test_id("now")).to_have_text("Boethius gives a card")
-        assert overflows(wall) == []
+        assert overflows(wall) == [] and too_small(wall) == []
+        wall.goto(f"{wall.url}?lang=la")
+        expect(wall.get_by_test_id("now")).to_have_text("Boethius chartam dat")
+        assert overflows(wall) == [] and too_small(wall) == []
 
 
 @SIZES
@@ -71,7 +102,7 @@ def test_the_end(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(end).to_contain_text("reaches Carthage")
         expect(wall.get_by_test_id("place-1")).to_contain_text("36")
         expect(wall.get_by_test_id("place-2")).to_contain_text("Counters")
-        assert overflows(wall) == [] and audited(wall) == []
+        assert overflows(wall) == [] and too_small(wall) == [] and audited(wall) == []
         phone = game.screen(browser, "player", over["order"][1], {"width": 390, "height": 844})
         expect(phone.get_by_test_id("end")).to_contain_text("You are number 2")
         expect(phone.get_by_test_id(f"sums-{over['winner']}")).to_contain_text("36 steps")
@@ -95,7 +126,7 @@ def test_the_end_of_six(browser: Browser, tmp_path: Path, size: ViewportSize, la
         expect(wall.get_by_test_id("deed")).to_be_visible()
         expect(wall.get_by_test_id("place-6")).to_be_visible()
         expect(wall.get_by_test_id("happened").locator("li").first).to_contain_text("3 ")
-        assert overflows(wall) == [] and audited(wall) == []
+        assert overflows(wall) == [] and too_small(wall) == [] and audited(wall) == []
 
 
 @SIZES
@@ -109,3 +140,4 @@ def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, size: V
             number = game.act("aurelia", kind, **fields)["number"]
             expect(wall.get_by_test_id("happened").locator("li").first).to_contain_text(f"{number} ")
             assert overflows(wall) == [], wall.get_by_test_id("happened").inner_text()
+            assert too_small(wall) == []

@@ -272,6 +272,7 @@ export const t = {
     goth: 'the Goth',
     paid: 'paid',
     now: 'asked now',
+    asked: 'asked',
     rome: 'Rome',
     label: 'The road of the Goth',
     then: 'The road of the Goth after it',

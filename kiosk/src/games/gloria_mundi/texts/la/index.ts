@@ -268,6 +268,7 @@ export const t: Texts = {
     goth: 'Gothus',
     paid: 'solutum',
     now: 'nunc poscit',
+    asked: 'poscit',
     rome: 'Roma',
     label: 'Via Gothi',
     then: 'Via Gothi postea',
