@@ -1,6 +1,8 @@
 """The room's screen: the time before the day, the year after it with what is contested, the goals, and the end."""
 
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -55,6 +57,26 @@ def test_the_desk_leads_to_the_opening(browser: Browser, tmp_path: Path) -> None
             expect(desk.get_by_test_id(f"same-{house}")).to_have_attribute("data-verdict", "same")
             expect(desk.get_by_test_id(f"came-{house}")).to_contain_text("denarii")
         assert match.view("result")["result"]["winner"]
+
+
+def test_the_day_is_said_by_its_day_and_hour(browser: Browser, tmp_path: Path) -> None:
+    """An hour is typed as clocks here show it, 20:30, in whatever language the browser is; a day without an hour is not a day yet."""
+    with served(tmp_path) as match:
+        match.act("proposita_sortiri")
+        desk = match.screen(browser, "organiser", size=DESK, locale="en-US", timezone_id="America/New_York")
+        expect(desk.get_by_test_id("do-day")).to_be_enabled()
+        day = date.today() + timedelta(days=3)
+        desk.get_by_test_id("day").fill(day.isoformat())
+        expect(desk.get_by_test_id("do-day")).to_be_disabled()
+        expect(desk.get_by_test_id("do-day")).to_contain_text("say both, or neither")
+        desk.get_by_test_id("day-hour").fill("8:30 pm")
+        desk.get_by_test_id("day-hour").blur()
+        expect(desk.get_by_test_id("day-hour")).to_have_value("20:30")
+        assert overflows(desk) == [] and audited(desk) == []
+        desk.get_by_test_id("do-day").click()
+        expect(desk.get_by_test_id("time-left")).to_be_visible()
+        there = datetime.combine(day, time(20, 30), ZoneInfo("America/New_York"))
+        assert match.view("match")["ends"] == int(there.timestamp() * 1000)
 
 
 @pytest.mark.parametrize("size", [PROJECTOR, SMALL_WALL], ids=["1920", "1280"])
