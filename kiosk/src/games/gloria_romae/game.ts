@@ -1,5 +1,6 @@
 // Gloria Romae, as the core takes it: one object, with everything that only this game's screens need.
 import type { KioskGame } from '../../core/game'
+import { ICONS } from './icons'
 import { Match } from './match.svelte'
 import { t } from './texts'
 import './theme.css'
@@ -27,7 +28,7 @@ export const game: KioskGame = {
   elsewhere: [],
   pickers: {},
   dispensers: t.dispensers,
-  icons: {},
+  icons: ICONS,
   words: async () => ({}),
   glossary: [],
   notNow: t.notNow,
