@@ -46,11 +46,12 @@ def _text(value: Any) -> Any:
     return written(value) if isinstance(value, str) else value
 
 
-def _name(value: Any) -> Any:
+def one_line(value: Any) -> Any:
+    """A text as a name is stored; what is no text is left to its field to refuse."""
     return named(value) if isinstance(value, str) else value
 
 
-Name = Annotated[str, Field(min_length=1, max_length=100), BeforeValidator(_name)]
+Name = Annotated[str, Field(min_length=1, max_length=100), BeforeValidator(one_line)]
 Note = Annotated[str, Field(max_length=500), BeforeValidator(_text)]
 Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(_text)]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from api.http.free_text import named
+from api.http.free_text import one_line
 from api.http.shapes import Request, Slips
 
 
@@ -17,5 +17,5 @@ class Device(Request):
     charging: bool = False
     off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
     newest: bool = True
-    called: Annotated[str, Field(max_length=40), BeforeValidator(named)] = ""
+    called: Annotated[str, Field(max_length=40), BeforeValidator(one_line)] = ""
     """What a desk calls itself."""

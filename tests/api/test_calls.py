@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 from freezegun import freeze_time
 
 from api.beside.calls.rules import LASTS, over
@@ -76,6 +77,14 @@ def test_who_called_first_stands_first(desk: Desk) -> None:
             called(desk, who, id=id * 20)
             present.tick(1)
         assert [call["by"] for call in standing(desk, "organiser")] == ["cassius", "brutus", "antony"]
+
+
+@pytest.mark.parametrize("words", [5, None, ["a"], {}])
+def test_words_that_are_none_are_named(desk: Desk, words: object) -> None:
+    """422, with the field and what belongs there."""
+    body = {"id": new_id(), "words": words}
+    answer = desk.client.post(f"{desk.base}/calls", json=body, headers=desk.head("brutus"))
+    assert (answer.status_code, answer.json()["errors"]) == (422, [{"field": "words", "message": "is one, in letters"}])
 
 
 def test_an_act_that_its_caller_is_not_told_ends_no_call(desk: Desk) -> None:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from api.http.free_text import named
+from api.http.free_text import one_line
 from api.http.shapes import ActId, Request
 
 
@@ -15,4 +15,4 @@ class MakeCall(Request):
     id: ActId
     wants: str | None = None
     where: str | None = None
-    words: Annotated[str, Field(max_length=200), BeforeValidator(named)] = ""
+    words: Annotated[str, Field(max_length=200), BeforeValidator(one_line)] = ""

@@ -36,6 +36,13 @@ def test_sed_17_a_late_summer_journey_ends_nobodys_winter() -> None:
     travel.noted(Late(seconds=180))
 
 
+def test_fla_06_who_was_rescued_came_when_he_was() -> None:
+    """Mercury's rescue of the first aestas, written down in the hiems: Brutus came to Gaul then, and is no newcomer later (AMB-133)."""
+    table = at_dinner().season(3).later()
+    rescued = table.when("mercurius_eripit", by="mercury", player="brutus", region="gaul", late=3 * MINUTE)
+    assert [seat.arrived for seat in rescued.table.world.region("gaul").seated if seat.player == "brutus"] == [0]
+
+
 def test_sed_18_a_late_note_brings_nobody_back_to_rome() -> None:
     """In the motus after the hiems Venus is in Gaul; a word of last summer written down now leaves her there."""
     table = at_dinner().season(4).when("adesse", by="venus", region="gaul").table.later(10_000)

@@ -12,10 +12,10 @@ from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.mortality import NuminaAreImmortal
-from domain.ludi_romani.law.ownership import MayNotOwnCuriales
+from domain.ludi_romani.law.ownership import MayNotOwnCuriales, MoreThanTen
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesToHimself
-from tests.ludi_romani.rules.befell import became, handed_over
+from tests.ludi_romani.rules.befell import became, gained, handed_over
 from tests.ludi_romani.rules.test_imagines import TWO_DEAD, dead
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -157,3 +157,13 @@ def test_ima_01_gods_and_the_dead_are_not_released() -> None:
     """Mars does not die, and Cicero is dead."""
     released(at_dinner(), player="mars").refused(NuminaAreImmortal(player="mars").at("player"))
     released(TWO_DEAD, player="cicero").refused(dead("cicero"))
+
+
+def test_prp_06_portions_of_one_receiver_count_together() -> None:
+    """Cassius has eight legiones: four of Brutus' curiales would be twelve, in one portion or in two (AMB-22)."""
+    table = at_dinner().given(gained("cassius", curiales=5), gained("brutus", curiales=2))
+    for portions in ([4], [2, 2], [1, 3]):
+        given = [{"receiver": "cassius", "curiales": count} for count in portions]
+        standing = released(table, portions=given).decision.standing
+        assert [one for one in standing if isinstance(one, MoreThanTen)], portions
+    assert not released(table, portions=[{"receiver": "cassius", "curiales": 1}] * 2).decision.standing

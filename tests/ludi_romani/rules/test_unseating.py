@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.objection import Names, Objection
+from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import MustFindASeat
+from domain.ludi_romani.acts.movement.at_sea import NoRoomToBePutThere
 from domain.ludi_romani.acts.seating.loco_movere import (
     HasNoSeatToLose,
     IsNoVestal,
@@ -21,6 +23,7 @@ from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTa
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.rome import ProscribedInRome, RexInRome
 from domain.ludi_romani.law.seats import KeptForAVestal, NoFreeSeat, PestisThere
+from domain.ludi_romani.law.thiasos import NoSeatWithTheGod
 from tests.ludi_romani.rules.battle import begun, done, in_spain, over, the
 from tests.ludi_romani.rules.befell import became, moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner, with_settings
@@ -105,6 +108,28 @@ def test_sed_04_the_seat_is_free_for_the_vestal_until_the_season_ends() -> None:
     there.when("sedem_capere", player="cicero", region="sicily").refused(NoFreeSeat(region="sicily"))
     done(table.season(3).when("sedem_capere", player="cicero", region="sicily"))
     done(table.given(Died(player="livia", cause="virus")).when("sedem_capere", player="cicero", region="sicily"))
+
+
+def test_sed_04_no_god_gives_away_the_seat_that_is_kept() -> None:
+    """Neither Dionysus, who is in Sicily and takes in Hirtius, nor Neptune, who puts Brutus ashore, nor Pluto, who takes the Ring from
+    Hirtius there: for him another region is the closest with a seat (AMB-137, GYG-05)."""
+    full = at_dinner().given(*sat_down("sicily", "cicero", "balbus")).season(2)
+    table = done(unseat(full, by="vesta", vestal="livia")).given(PresenceNoted(region="sicily", player="dionysus"))
+    taken_in = {"by": "dionysus", "player": "hirtius", "peril": "virus", "region": "sicily"}
+    assert NoSeatWithTheGod in stands(table.when("bacchantem_facere", **taken_in))
+    ashore = {"by": "neptune", "traveller": "brutus", "outcome": "seize_all", "to": "sicily"}
+    assert NoRoomToBePutThere in stands(table.when("occurrere_in_mari", **ashore))
+    ring = done(table.when("anulum_gygis_dare", by="pluto", wearer="hirtius"))
+    unseen = ring.given(PresenceNoted(region="sicily", player="hirtius"))
+    must = unseen.when("anulum_gygis_recipere", by="pluto", wearer="hirtius").decision.standing
+    [near] = [one.regions for one in must if isinstance(one, MustFindASeat)]
+    assert near and "sicily" not in near
+    done(unseen.when("anulum_gygis_recipere", by="pluto", wearer="hirtius", region=near[0]))
+
+
+def stands(outcome: Outcome) -> set[type[Objection]]:
+    """What stands against an act, by its kind."""
+    return {type(one) for one in outcome.decision.standing}
 
 
 def test_sed_04_minerva_keeps_no_seat() -> None:

@@ -74,7 +74,7 @@ class AnulumGygisRecipere(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield RingChangedHands(player=self.wearer, wears=False)
         if self.region and world.player(self.wearer).mortal and not world.region(self.region).holds(self.wearer):
-            yield from seats.sit(world, self.wearer, self.region)
+            yield from seats.sit(world, self.wearer, self.region, moment)
 
 
 def _nearest(world: Ludi, player: str) -> list[str]:
@@ -83,17 +83,17 @@ def _nearest(world: Ludi, player: str) -> list[str]:
     here = world.whereabouts(player)
     reached, ring = set[str](), [here] if here else []
     while ring:
-        found = [id for id in ring if _has_room(world.region(id), player)]
+        found = [id for id in ring if _has_room(world, world.region(id), player)]
         if found:
             return found
         reached |= set(ring)
         ring = [id for id in dict.fromkeys(_roads(world, ring)) if id not in reached]
-    return [region.id for region in world.regions() if _has_room(region, player)]
+    return [region.id for region in world.regions() if _has_room(world, region, player)]
 
 
 def _roads(world: Ludi, ring: list[str]) -> Iterator[str]:
     return (to for id in ring for to in world.region(id).edges if world.knows("region", to))
 
 
-def _has_room(region: Region, player: str) -> bool:
-    return region.holds(player) or (region.room_for((player,)) and not region.pestis)
+def _has_room(world: Ludi, region: Region, player: str) -> bool:
+    return region.holds(player) or not (region.pestis or any(seats.seats(world, region.id, (player,))))

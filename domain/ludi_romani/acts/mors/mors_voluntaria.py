@@ -75,12 +75,13 @@ class MorsVoluntaria(Act):
             yield from dies(world, moment, self.player)
         elif world.player(self.player).role == "imago":
             yield KeepsAsImago(dead=self.player).at("player")
-        total, votes = NOTHING, 0
+        total, votes, shares = NOTHING, 0, self._shares()
         for portion in self.portions:
             if portion.receiver == self.player:
                 yield GivesToHimself(player=self.player).at("portions")
             yield from known.in_play(world, portion.receiver, field="portions")
-            yield from (one.at("portions") for one in may_own(world, portion.receiver, portion.goods()))
+            whole = shares.pop(portion.receiver, NOTHING)
+            yield from (one.at("portions") for one in may_own(world, portion.receiver, whole))
             if portion.suffragia:
                 yield from (one.at("portions") for one in may_hold(world, portion.receiver))
             total, votes = add(total, portion.goods()), votes + portion.suffragia
@@ -91,6 +92,13 @@ class MorsVoluntaria(Act):
         left = _left(world, self.player, total, votes)
         if left != NOTHING:
             yield LeftToNobody(player=self.player, left=goods(left), by=moment.by)
+
+    def _shares(self) -> dict[str, Properties]:
+        """What each receives of all portions together: several small ones are as many legiones as a large one (PRP-06)."""
+        shares: dict[str, Properties] = {}
+        for portion in self.portions:
+            shares[portion.receiver] = add(shares.get(portion.receiver, NOTHING), portion.goods())
+        return shares
 
     def _later(self, world: Ludi) -> bool:
         """Whether the god disposes of more of what somebody left whom one of them released before."""

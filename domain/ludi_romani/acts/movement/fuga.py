@@ -114,7 +114,7 @@ class Fuga(Act):
             yield from end(world, one, "fuga")
         home = _home(world, self.rex)
         if home and not home.holds(self.rex):
-            yield from seats.sit(world, self.rex, home.id)
+            yield from seats.sit(world, self.rex, home.id, moment)
 
 
 def _home(world: Ludi, rex: str) -> Region | None:

@@ -93,4 +93,4 @@ class MercuriusEripit(Act):
         one = engaging(world, self.player)
         if one:
             yield from end(world, one, "mercury")
-        yield from seats.sit(world, self.player, self.region)
+        yield from seats.sit(world, self.player, self.region, moment)
