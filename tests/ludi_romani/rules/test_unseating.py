@@ -115,9 +115,9 @@ def test_sed_04_no_god_gives_away_the_seat_that_is_kept() -> None:
     Hirtius there: for him another region is the closest with a seat (AMB-137, GYG-05)."""
     full = at_dinner().given(*sat_down("sicily", "cicero", "balbus")).season(2)
     table = done(unseat(full, by="vesta", vestal="livia")).given(PresenceNoted(region="sicily", player="dionysus"))
-    taken_in = {"by": "dionysus", "player": "hirtius", "peril": "virus", "region": "sicily"}
+    taken_in: dict[str, Any] = {"by": "dionysus", "player": "hirtius", "peril": "virus", "region": "sicily"}
     assert NoSeatWithTheGod in stands(table.when("bacchantem_facere", **taken_in))
-    ashore = {"by": "neptune", "traveller": "brutus", "outcome": "seize_all", "to": "sicily"}
+    ashore: dict[str, Any] = {"by": "neptune", "traveller": "brutus", "outcome": "seize_all", "to": "sicily"}
     assert NoRoomToBePutThere in stands(table.when("occurrere_in_mari", **ashore))
     ring = done(table.when("anulum_gygis_dare", by="pluto", wearer="hirtius"))
     unseen = ring.given(PresenceNoted(region="sicily", player="hirtius"))
