@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTa
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.rome import ProscribedInRome
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
-from tests.ludi_romani.rules.battle import done
+from tests.ludi_romani.rules.battle import challenged, done, in_spain
 from tests.ludi_romani.rules.befell import moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -33,6 +33,16 @@ def test_sed_05_num_28_minerva_decides() -> None:
         SeatLeft(region="gaul", player="pansa"), SeatTaken(region="greece", player="pansa", origin="gaul")
     )
     assert after.world.whereabouts("decimus") == "gaul"
+
+
+def test_pro_06_a_fighter_who_is_given_a_seat_elsewhere_fights_no_more() -> None:
+    """Antony, challenged in Spain, claims the last seat of Greece and gets it: the challenge is over, as by whatever else takes him
+    from there (AMB-97), and Lepidus is free too."""
+    table = challenged(in_spain().given(*sat_down("gaul", "decimus")))
+    assert table.world.player("antony").engaged is not None
+    world = adjudge(table, "antony", ("antony", "decimus")).table.world
+    assert world.whereabouts("antony") == "greece"
+    assert [world.player(id).engaged for id in ("antony", "lepidus")] == [None, None]
 
 
 def test_sed_05_minerva_alone() -> None:

@@ -107,4 +107,4 @@ class SedemAdiudicare(Act):
             yield from goes
             world = world.fold(goes)
         if not place.holds(self.chosen):
-            yield from seats.sit(world, self.chosen, self.region, moment)
+            yield from remove(world, self.chosen, self.region, "other", moment)
