@@ -1,5 +1,5 @@
 """What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death, a proelium
-that a numen broke off, somebody whom a numen took away. What they did stands until it is struck, and whoever records the late word
+that was broken off, somebody whom a numen took away. What they did stands until it is struck, and whoever records the late word
 hears of it (AMB-134, AMB-140)."""
 
 from collections.abc import Iterator, Sequence
@@ -105,15 +105,16 @@ def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Ob
         says: type[Objection] = ActedAfterDeath
     elif any(isinstance(event, CALENDAR) for event in late):
         says = _BY_CHAPTER.get(act.chapter, Overtaken)
-    elif any(map(_of_a_numen, late)):
+    elif any(map(_of_somebody, late)):
         says = RuledOutBehindIt
     else:
         return
     yield says(act=number, against=tuple(dict.fromkeys(one.rule for one in against)))  # type: ignore[call-arg] # one shape
 
 
-def _of_a_numen(event: Event) -> bool:
-    """Whether a numen broke off a proelium by it, or took somebody away: Cybele, Mercury, Minerva."""
-    if isinstance(event, ProeliumEnded):  # Mercury's rescue has its limit besides; Minerva's hand has none
-        return event.cause in ("minerva", "cybele")
+def _of_somebody(event: Event) -> bool:
+    """Whether somebody broke off a proelium by it, or took somebody away: a numen, an overseer who leaves, a rex who flees. What was
+    fought to its end, or ends with a season or a death, is told as that."""
+    if isinstance(event, ProeliumEnded):
+        return event.cause not in ("fought", "aestas", "death")
     return isinstance(event, LimitUsed) and event.limit in (RESCUE, TRANSFER)
