@@ -1,6 +1,7 @@
 """Questions about an evening's past: the journal in lines, single acts and their effects, why a value is what it is, and its books."""
 
 import json
+from collections.abc import Iterator, Sequence
 
 from fastapi import APIRouter, Path, Query, Request
 from pydantic import ValidationError
@@ -12,7 +13,9 @@ from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.authorization import OwnReader, Reader, TheBadge, TheRoom, TheTongue, come_to, not_guarded, seen_by
 from api.http.problems import Problem, faults
+from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import PLAYERS
+from projections.kernel.eyes import Eyes
 from projections.kernel.said import JournalEntry
 from projections.kernel.sealed_entries import SealedEntry
 
@@ -123,10 +126,25 @@ async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.
         counts = [room.game.acts[reckons.kind].model_validate_json(json.dumps(count)) for count in asked.counted]
     except ValidationError as error:
         raise Problem(422, "That was not counted.", errors=faults(error)) from None
-    evening = room.evening
+    evening, eyes = room.evening, seen_by(room, badge)
+    if wrong := [*_not_countable(eyes, counts)]:
+        raise Problem(422, "That was not counted.", errors=wrong)
     number, root = len(evening.entries), evening.root
-    view = await reckoned(request.app.state.hub(room).messages.screens, seen_by(room, badge), reckons, counts)
+    view = await reckoned(request.app.state.hub(room).messages.screens, eyes, reckons, counts)
     return wire.Reckoned(number=number, root=root, reckoning=view)
+
+
+def _not_countable(eyes: Eyes, counts: Sequence[Act]) -> Iterator[dict[str, str]]:
+    """A count at somebody who is not there, and a second one at the same: left alone, the first would be lost in silence."""
+    before = set[str]()
+    for place, count in enumerate(counts):
+        for thing in count.named():
+            field = f"counted.{place}.{thing.field}"
+            if not eyes.world.knows(thing.noun, str(thing.value)):
+                yield {"field": field, "message": "is nobody of this evening"}
+            elif thing.stream in before:
+                yield {"field": field, "message": "is counted in this list already"}
+            before.add(thing.stream)
 
 
 @router.get("/acts/{act}")

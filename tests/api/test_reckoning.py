@@ -35,3 +35,17 @@ def test_only_whoever_reads_everything_reckons(desk: Desk) -> None:
     wrong = {"counted": [{"player": "cicero", "denarii": -1}]}
     answer = desk.client.post(f"{desk.base}/reckoning", json=wrong, headers=desk.head("organiser"))
     assert (answer.status_code, answer.json()["errors"][0]["field"]) == (422, "denarii")
+
+
+def test_a_count_that_would_be_lost_is_named(desk: Desk) -> None:
+    """At nobody, and twice at the same: each by its place in the list; nothing is reckoned with the rest alone."""
+    counted = [{"player": who, "denarii": 100_000} for who in ("cicero", "nobody", "cicero", "rome")]
+    answer = desk.client.post(f"{desk.base}/reckoning", json={"counted": counted}, headers=desk.head("fata"))
+    nobody, again = "is nobody of this evening", "is counted in this list already"
+    assert (answer.status_code, answer.json()["errors"]) == (
+        422,
+        [
+            {"field": f"counted.{place}.player", "message": said}
+            for place, said in ((1, nobody), (2, again), (3, nobody))
+        ],
+    )
