@@ -31,8 +31,8 @@ CHALLENGE: dict[str, Any] = {
 
 @pytest.mark.parametrize("numen", STOPS)
 def test_log_01_a_numen_who_stopped_a_proelium_before(numen: str) -> None:
-    """Cybele, Mercury, Minerva, a Vestal, Dionysus, or who oversaw it and left, ended it at 2:00, which is told at 4:00, after a roll of
-    3:00: it names the roll with the rule that refuses it in the other order. Told in time it names nothing."""
+    """Cybele, Mercury, Minerva, a Vestal, Dionysus, or who oversaw it and left, ended it at 2:00. That is told at 4:00, after a roll
+    of 3:00: it names the roll with the rule that refuses it in the other order. Told in time it names nothing."""
     late, first = summer(), summer()
     assert late.tell(3, **FIGHT).standing == ()
     found = of(late.tell(4, **STOPS[numen], happened=2), *ALL)
