@@ -178,6 +178,11 @@ def stored(golden: Golden) -> Iterator[tuple[int, StoredRow]]:
 @cache
 def replayed(golden: Golden) -> Journal:
     """All its acts, decoded. Cached: nobody appends to it."""
+    return decoded(golden)
+
+
+def decoded(golden: Golden) -> Journal:
+    """The same as a journal of one's own, to which more may be appended."""
     journal = Journal(golden.game)
     for _, rows in acts_of(stored(golden)):
         journal.append(read(journal, rows))

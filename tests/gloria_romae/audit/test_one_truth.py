@@ -17,7 +17,7 @@ from projections.gloria_romae.stage import ROMAE
 from projections.kernel.eyes import Eyes, eyes_of
 from tests.corrections import made
 from tests.eyes import seat
-from tests.log.logs import MATCHES, Golden, replayed, stored
+from tests.log.logs import MATCHES, Golden, decoded, stored
 from tests.one_truth import as_it_went, read_otherwise, told_otherwise
 
 TONGUES = {"en": ENGLISH, **ROMAE.tongues}
@@ -27,7 +27,7 @@ CORRECTIONS = 12
 @pytest.mark.parametrize("golden", MATCHES, ids=lambda golden: golden.file.stem)
 def test_no_two_pages_disagree(golden: Golden, tmp_path: Path) -> None:
     """After each of some random corrections of a whole match."""
-    journal, store, dice = replayed(golden), Store(tmp_path / "match.sqlite"), random.Random(5)
+    journal, store, dice = decoded(golden), Store(tmp_path / "match.sqlite"), random.Random(5)
     for _, rows in acts_of(stored(golden)):
         store.append(rows)
     match = Evening("match", store, ROMAE)
