@@ -55,7 +55,7 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     except Stands as stands:
         eyes = seen_by(room, badge, tongue)
         problem = refusal(stands, eyes.names)
-        if room.judges(badge) and any(isinstance(objection, ComesToSomethingElse) for objection in stands.objections):
+        if any(isinstance(objection, ComesToSomethingElse) for objection in stands.objections):
             problem.more["supposed"] = (await suppose(evening, eyes, act)).model_dump(mode="json")
         raise problem from None
     except OtherContent:

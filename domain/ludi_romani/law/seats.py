@@ -85,6 +85,11 @@ def seats(world: Ludi, region: str, players: tuple[str, ...], field: str = "regi
         yield NoFreeSeat(region=region).at(field)
 
 
+def has_seat(world: Ludi, region: str, player: str) -> bool:
+    """Whether somebody may sit down there: a seat is free, and not kept for a Vestal (AMB-137)."""
+    return not any(seats(world, region, (player,)))
+
+
 def kept_from(world: Ludi, place: Region, players: tuple[str, ...]) -> tuple[str, ...]:
     """The Vestals for whom seats are kept in this season, unless they sit there or are among those who sit down (AMB-137)."""
     now = len(world.evening.begun) - 1

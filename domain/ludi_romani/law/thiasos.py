@@ -123,7 +123,7 @@ def refuge(world: Ludi, god: str, player: str, region: str | None, field: str) -
     if place is None or world.region(place).holds(player):
         room = True
     else:
-        room = not any(seats.seats(world, place, (player,)))  # nor one that is kept for a Vestal
+        room = seats.has_seat(world, place, player)
         yield from seats.healthy(world, place, field=field)
     if place and not room:
         yield NoSeatWithTheGod(player=player, god=god, region=place).at(field)

@@ -96,4 +96,4 @@ def _roads(world: Ludi, ring: list[str]) -> Iterator[str]:
 
 
 def _has_room(world: Ludi, region: Region, player: str) -> bool:
-    return region.holds(player) or not (region.pestis or any(seats.seats(world, region.id, (player,))))
+    return region.holds(player) or (seats.has_seat(world, region.id, player) and not region.pestis)

@@ -106,7 +106,7 @@ class OccurrereInMari(Act):
     def _where(self, world: Ludi, to: str) -> Iterator[Objection]:
         if not world.region(to).by_sea:
             yield NoSeaGodPutsThere(region=to)
-        if any(seats.seats(world, to, (self.traveller,))):
+        if not seats.has_seat(world, to, self.traveller):
             yield NoRoomToBePutThere(player=self.traveller, region=to)
         yield from seats.healthy(world, to, field="to")
         yield from rome.perils(world, self.traveller, to)
