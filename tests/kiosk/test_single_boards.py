@@ -109,6 +109,8 @@ def test_whom_a_gift_is_for_stays_in_place_when_the_giver_folds(browser: Browser
     """Those here are four lines, and one is left of them: the receivers below do not move under the finger."""
     page, finger = board(browser, server, "minerva", "donare")
     to = page.get_by_test_id("field-receiver")
+    to.wait_for()
+    finger.rest()  # its letters have come
     before = to.bounding_box()
     finger.tap("choice-cicero")
     finger.rest()
