@@ -22,6 +22,10 @@ export interface Filling {
   was?(name: string): string | undefined
 }
 
+/** What would refuse a candidate, which is dim then. */
+export const wouldRefuse = (draft: Filling, name: string, value: string): Objection | undefined =>
+  draft.wouldMeet(name, value).find((each) => each.weight !== 'caution')
+
 export const empty = (value: Value | undefined) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 /** Whether a required value is lacking, in the field itself or in a small form of its list. */
