@@ -122,8 +122,8 @@ truth: .venv/.tools ## after random corrections of whole evenings that play them
 explained: .venv/.tools ## the explanation of every number and state adds up to it, over whole evenings that play themselves (EVENINGS=10, GAME=gloria_romae)
 	@LUDI_EVENINGS=$(or $(EVENINGS),10) $(PY) -m pytest -q -n auto tests/$(or $(GAME),ludi_romani)/*/test_why.py
 
-secrecy: .venv/.tools ## pairs of evenings that differ in what a seat does not see, in three games: no byte that it is sent differs (TURNS=1000)
-	@LUDI_SEATS=1 LUDI_TURNS=$(or $(TURNS),1000) $(PY) -m pytest -q -s tests/kernel/test_secrecy.py
+secrecy: .venv/.tools ## pairs of worlds that differ in what a seat does not see, in three games: no byte that it is sent differs (TURNS=1000, PAIRS=2000: so many are drawn for each game)
+	@LUDI_SEATS=1 LUDI_TURNS=$(or $(TURNS),1000) LUDI_PAIRS=$(or $(PAIRS),2000) $(PY) -m pytest -q -s tests/kernel/secrecy
 
 moments: .venv/.tools $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
 	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"

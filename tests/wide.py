@@ -20,7 +20,7 @@ WIDE = (
     "tests/api/test_changes.py",
     "tests/api/test_crowd.py",
     "tests/api/test_meter.py",
-    "tests/kernel/test_secrecy.py",
+    "tests/kernel/secrecy",
     "tests/log/test_corpus.py",
     "tests/log/test_shown.py",
     "tests/ludi_romani/audit",
