@@ -43,7 +43,7 @@ OVER = """(() => {
         if (one === document.documentElement && left < innerWidth && (left < -1 || right > innerWidth + 1))
             found.add(`beside the screen: ${text.data.trim().slice(0, 50)}`)
         for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\u00ad]{2,}/gu)) {
-            if (word.includes('\\u00ad')) continue
+            if (word.includes('\\u00ad') || /^https?:/.test(text.data)) continue
             range.setStart(text, index)
             range.setEnd(text, index + word.length)
             const lines = new Set([...range.getClientRects()].filter(one => one.width).map(one => Math.round(one.top)))
@@ -54,7 +54,7 @@ OVER = """(() => {
 })()"""
 """What lies wholly outside of its box is not shown, and cut is what lies half in it. A line may be lower than its letters' box, by less
 than half of them; a page as a whole may be longer than its window. So many lines of a button end with an ellipsis: a tap tells the
-whole. A word with soft hyphens may go on in the next line. What is placed by no box, deep in a part that scrolls, makes the whole
+whole. A word with soft hyphens may go on in the next line, and so may an address, whose letters are drawn by lot. What is placed by no box, deep in a part that scrolls, makes the whole
 window scroll."""
 
 COVERED = """(() => {
