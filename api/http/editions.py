@@ -37,7 +37,7 @@ def _all(house: House) -> list[dict[str, Any]]:
 
 def _row(stage: Stage, folder: Path) -> dict[str, Any]:
     game = stage.game
-    row = {"game": game.id, "edition": folder.resolve().name, "strengths": stage.strengths}
+    row = {"game": game.id, "edition": folder.resolve().name, "strengths": stage.strengths, "seats": game.seats}
     kind = game.edition
     try:
         edition = load_edition(folder, kind)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from domain.gloria_mundi.acts.back.law import reach
 from domain.gloria_mundi.aggregates.goth import Goth, Tribute
 from domain.gloria_mundi.aggregates.supply import Supply
 from domain.gloria_mundi.aggregates.table import Ending, Over, Phase
@@ -21,6 +22,13 @@ class AskedBackView(Frozen):
     number: int
     by: str
     agreed: tuple[str, ...]
+
+
+class BackView(Frozen):
+    """The newest move that a Roman can go back to; ``alone``: without asking the others (GM-BACK-02, GM-BACK-03)."""
+
+    number: int
+    alone: bool
 
 
 class TurnView(Frozen):
@@ -71,12 +79,14 @@ class TableauSlotView(Frozen):
 
 
 class SeatView(Frozen):
-    """What all see of a Roman. ``hand`` is the number of cards; ``to_activate`` the slots that wait for their owner."""
+    """What all see of a Roman. ``hand`` is the number of cards; ``to_activate`` the slots that wait for their owner; ``back``: None
+    where there is nothing to go back to."""
 
     steps: int
     hand: int
     tableau: tuple[TableauSlotView, ...]
     to_activate: tuple[int, ...]
+    back: BackView | None
 
 
 class OverView(Frozen):
@@ -107,6 +117,7 @@ class BoardView(Frozen):
 def picks(world: Mundi) -> Iterator[object]:
     """Everything of which the board is made."""
     yield world.table
+    yield world.number
     yield world.goth
     yield world.forum
     yield world.deck.left
@@ -146,11 +157,12 @@ def goth_view(world: Mundi, goth: Goth) -> GothView:
 
 def _seat(world: Mundi, id: str) -> SeatView:
     roman = world.roman(id)
-    slots = sorted(roman.slots, key=lambda one: one.slot)
+    slots, back = sorted(roman.slots, key=lambda one: one.slot), reach(world, id)
     return SeatView(
         steps=roman.steps, hand=roman.cards,
         tableau=tuple(TableauSlotView(slot=one.slot, type=one.type, card=one.card) for one in slots),
         to_activate=tuple(sorted(one.slot for one in pending(world, roman))),
+        back=BackView(number=back.number, alone=back.alone) if back else None,
     )  # fmt: skip
 
 

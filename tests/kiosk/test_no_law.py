@@ -1,18 +1,17 @@
-"""The screens have no law of their own: no rule and no amount of the rulebook stands in their code."""
+"""The screens have no law of their own: no rule of any rulebook and no amount stands in their code."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from domain.kernel.grammar.rules import LOG_RULES
-from domain.ludi_romani.rulebook import RULES
+from api.games import STAGES
 from domain.ludi_romani.rulings import RULINGS
 
 SRC = Path(__file__).parents[2] / "kiosk" / "src"
 GENERATED = "openapi.d.ts"
 SHORTENED = "core/format.ts"
 """How any sum is shortened to thousands and millions."""
-CHAPTERS = {id.partition("-")[0] for id in (*RULES, *LOG_RULES, *RULINGS)}
+CHAPTERS = {id.rpartition("-")[0] for id in (*RULINGS, *(id for stage in STAGES for id in stage.game.book))}
 RULE = re.compile(rf"\b(?:{'|'.join(sorted(CHAPTERS))})-\d+\b")
 NUMBER = re.compile(r"(?<![\w#.])\d[\d_]*(?![\w.])")
 LEAST = 10_000
@@ -50,7 +49,7 @@ def test_no_amount_stands_in_the_screens() -> None:
 
 def test_they_would_be_found() -> None:
     """In a line of code, in a text and in a comment; a letter set, a colour and a clock are neither."""
-    law = "const IMAGO = 100_000 // TRI-05\nif (apart > 1) return 'PRO-12: takes 200000'"
-    assert (rules(law), amounts(law)) == (["TRI-05", "PRO-12"], [100_000, 200_000])
+    law = "const IMAGO = 100_000 // TRI-05\nif (apart > 1) return 'PRO-12: takes 200000'\n// (GM-BACK-02), GR-GOALS-01"
+    assert (rules(law), amounts(law)) == (["TRI-05", "PRO-12", "GM-BACK-02", "GR-GOALS-01"], [100_000, 200_000])
     glass = "UTF-16, ISO-8601, '#100000', offset * 60_000, scale(1480), setTimeout(go, 1500), 1.500000"
     assert (rules(glass), amounts(glass)) == ([], [])

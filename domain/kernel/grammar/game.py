@@ -95,6 +95,8 @@ class Game:
     """The options that only a rehearsal may have: they fix what would be drawn."""
     nameable: Callable[[Any], Mapping[str, Sequence[str]]] = unnamed
     """By option, the ids of an edition that it can name at the opening."""
+    seats: tuple[int, int] | None = None
+    """The least and the largest number of people that play; None where a game does not say."""
     rematch: Callable[[Any], Mapping[str, Any] | None] = never
     """The options of another evening of the people of an ended one; None while it is on, or where its game has no rematch."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing

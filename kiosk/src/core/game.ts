@@ -126,7 +126,7 @@ export interface Options {
   /** What goes with the opening, of a rehearsal or of an evening that counts. */
   opening: (rehearsal: boolean) => Record<string, unknown>
   /** What is still to be said before it can be opened; nothing where all is said. */
-  lacks?: () => string
+  lacks?: (edition: EditionRow) => string
   /** What is recorded as soon as it is open, each act under an id that begins with this one: it may be sent again. Without an instant it
    * began at once. */
   settle: (api: Api, id: string, begins?: number) => Promise<void>

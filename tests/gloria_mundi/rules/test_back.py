@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.gloria_mundi.acts.back.law import LAPSES
+from domain.gloria_mundi.acts.back.law import LAPSES, Reach, reach
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.log.tree import Tree
@@ -153,3 +153,20 @@ def test_gm_sec_05_the_lot_is_opened_after_the_end() -> None:
     with pytest.raises(Stands) as stands:
         table.recorded("host", alarm.act, alarm.by)
     assert [type(one).__name__ for one in stands.value.objections] == ["LotIsOpen"], "it is opened once"
+
+
+def test_gm_back_02_03_how_far_each_may_go_back() -> None:
+    """GM-BACK-01, GM-BACK-02, GM-BACK-03: Aurelia to her payment alone, and once it is taken back to what was before it with the others;
+    who has made no move since the last card was drawn to nothing; and nobody while a request is open."""
+    table = three()
+    assert reach(table.world, A) == Reach(5, alone=True)
+    assert reach(table.world, B) is None
+    table.does(A, "revocare", number=5)
+    assert reach(table.world, A) == Reach(4, alone=False)
+    asked = table.does(A, "ask_back", number=4)
+    assert asked and [reach(table.world, roman) for roman in (A, B, F)] == [None] * 3
+    table.does(B, "decline_back", asked=7)
+    assert reach(table.world, A) == Reach(4, alone=False)
+    table.does(A, "pay_tribute", pay={"food": 2, "gold": 1})
+    table.does(B, "reveal_building")
+    assert reach(table.world, A) is None, "what was drawn stays"

@@ -1,6 +1,7 @@
 """What stands against going back."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from domain.gloria_mundi.aggregates.table import BackRequest
 from domain.gloria_mundi.aggregates.world import Mundi
@@ -79,6 +80,23 @@ class AnsweredAlready(Objection):
 
     rule = "GM-BACK-03"
     roman: str
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The newest move that a Roman can go back to, by its number. ``alone``: nothing was recorded after it, so that nobody need agree."""
+
+    number: int
+    alone: bool
+
+
+def reach(world: Mundi, roman: str) -> Reach | None:
+    """How a Roman goes back now (GM-BACK-01 to GM-BACK-03); None where there is no own move since the last card was drawn, while a
+    request is open, and after the end."""
+    if world.table.over or world.table.asked:
+        return None
+    newest = next((move for move in reversed(world.table.moves) if move.by == roman), None)
+    return Reach(newest.number, newest.number == world.number) if newest else None
 
 
 def running(world: Mundi) -> Iterator[Objection]:

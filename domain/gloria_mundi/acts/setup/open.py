@@ -31,6 +31,10 @@ Minutes = Annotated[int, Field(ge=1, le=30, title="Minutes", description="Of the
 Deck = Annotated[tuple[str, ...], Field(max_length=99)]
 
 
+FEWEST, MOST = 2, 6
+"""So many Romans play (GM-SETUP-01)."""
+
+
 class WrongNumber(Objection):
     """GM-SETUP-01: two to six Romans play, not {count}."""
 
@@ -121,11 +125,11 @@ class MundiOpen(Act):
 
     def objections(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         known, romans = {one.id for one in self.edition.romans}, self.romans
-        if not 2 <= len(romans) <= 6:
+        if not FEWEST <= len(romans) <= MOST:
             yield WrongNumber(count=len(romans))
         yield from (NoSuchRoman(id=id) for id in romans if id not in known)
         yield from (Twice(id=id) for place, id in enumerate(romans) if id in romans[:place])
-        if len({*romans}) != len(romans) or not 2 <= len(romans) <= 6:
+        if len({*romans}) != len(romans) or not FEWEST <= len(romans) <= MOST:
             return
         if self.chosen is not None and self.chosen not in romans:
             yield NoSuchRoman(id=self.chosen).at("first")

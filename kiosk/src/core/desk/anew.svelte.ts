@@ -46,7 +46,7 @@ export class Anew {
   /** Enough is said to open it. */
   readonly known = $derived(!!this.edition && !!this.title.trim() && (!this.edition.begins || this.hour !== undefined))
   /** What its game still asks for. */
-  readonly lacks = $derived.by(() => this.options?.lacks?.() ?? '')
+  readonly lacks = $derived.by(() => (this.edition && this.options?.lacks?.(this.edition)) || '')
   /** It would have begun already. */
   readonly past = $derived(this.instant < clock.now - 60_000)
 

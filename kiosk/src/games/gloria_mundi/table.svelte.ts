@@ -13,18 +13,6 @@ interface Roman extends Somebody {
   mark: string
 }
 
-/** Acts that nobody takes back by himself: what was drawn (GM-BACK-01), and those that speak of other acts. */
-const FIXED = new Set([
-  'gloria_mundi_open',
-  'reveal_building',
-  'revocare',
-  'corrigere',
-  'ask_back',
-  'agree_back',
-  'decline_back',
-  'unseal',
-])
-
 export class Table extends Evening<KioskGame> {
   declare readonly people: Map<string, Roman>
 
@@ -68,20 +56,12 @@ export class Table extends Evening<KioskGame> {
     const at = Math.max(0, order.indexOf(first))
     return [...order.slice(at), ...order.slice(0, at)]
   }
-  /** The last act of all, where it is one's own and was not drawn: it is taken back by oneself (GM-BACK-02). */
-  readonly undoable = $derived.by(() => {
-    const [last] = this.told
-    const own = last && last.by === this.roman && last.number === this.link.number && !FIXED.has(last.kind)
-    return own && !this.board?.over && !this.board?.turn.asked_back ? last : undefined
-  })
-  /** The newest own act since the last card was drawn, for which all others are asked (GM-BACK-03). */
-  readonly askable = $derived.by(() => {
-    const drawn = this.told.findIndex(({ kind }) => kind === 'reveal_building')
-    const since = drawn < 0 ? this.told : this.told.slice(0, drawn)
-    // What was recorded here and is not told yet may be the act that oneself takes back.
-    if (this.unseenIn('annals').length || this.undoable) return undefined
-    if (this.board?.over || this.board?.turn.asked_back) return undefined
-    return since.find(({ by, kind }) => by === this.roman && !FIXED.has(kind))
+  /** The own move that one can go back to, once it is told: alone, or where all others agree. */
+  readonly back = $derived.by(() => {
+    // What was recorded here and is not told yet may be the move that oneself takes back.
+    const reach = this.unseenIn('annals').length ? null : this.board?.players[this.roman]?.back
+    const move = reach && this.told.find(({ number }) => number === reach.number)
+    return move && { ...reach, sentence: move.sentence }
   })
 
   /** The card that a sentence names, if any: names are not declined. */

@@ -5,9 +5,6 @@ import type { EditionRow } from '../../../core/wire'
 import { t } from '../texts'
 import type { BoardView } from '../views'
 
-/** So many play at least, and at most (GM-SETUP-01). */
-export const [FEWEST, MOST] = [2, 6]
-
 export class Setting implements Options {
   romans = $state<string[]>([])
   /** By seat how strong its computer player is; a seat that is not here is a person's. */
@@ -26,7 +23,7 @@ export class Setting implements Options {
 
   seat = (id: string) => {
     if (!this.romans.includes(id)) {
-      if (this.romans.length < MOST) this.romans = [...this.romans, id]
+      this.romans = [...this.romans, id]
       return
     }
     this.romans = this.romans.filter((each) => each !== id)
@@ -49,7 +46,7 @@ export class Setting implements Options {
     this.computers = strength ? { ...others, [id]: strength } : others
   }
 
-  lacks = () => (this.romans.length < FEWEST ? t.setup.few(FEWEST) : '')
+  lacks = ({ seats }: EditionRow) => (seats && this.romans.length < seats[0] ? t.setup.few(seats[0]) : '')
 
   sum = ({ options }: EditionRow) => {
     const name = (id: string) => options.romans?.find((each) => each.id === id)?.name ?? id
