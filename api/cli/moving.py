@@ -89,7 +89,7 @@ def _beside(store: EveningStore) -> Iterator[Statement]:
 def _rows_of(store: EveningStore, table: TableSchema) -> Iterator[Statement]:
     columns = [part.split() for part in table.columns.split(", ")]
     counted = [name for name, kind, *_ in columns if kind == "COUNTER"]
-    named = ", ".join(name for name, *_ in columns if name not in counted)  # counted anew, in the same order
+    named = ", ".join(name for name, *_ in columns if name not in counted)  # counted again, in the same order
     order = f" ORDER BY {counted[0]}" if counted else ""
     places = ", ".join("?" * (len(columns) - len(counted)))
     for row in store.database.read(f"SELECT {named} FROM {table.name}{order}"):

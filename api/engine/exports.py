@@ -15,7 +15,7 @@ from projections.kernel.seal_words import aloud
 
 def seal(evening: Evening, number: int, eyes: Eyes) -> Seal:
     """The evening's seal after an act, with the digest of the ledger only for a seat that reads all of it: the digest has no salt, so
-    whoever knows most amounts could guess the others from it."""
+    from most amounts the others could be guessed."""
     root = evening.journal.root(number)
     ledger = evening.stage.ledger(evening.world_at(number)) if eyes.journal.reads_all(number) else ""
     return Seal(

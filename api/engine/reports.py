@@ -57,7 +57,7 @@ class Steadily(logging.Filter):
 
 
 class _Traces(logging.Formatter):
-    """Tracebacks without values, whoever logs them."""
+    """Tracebacks without values, whichever part logs them."""
 
     def formatException(self, ei: Any) -> str:
         return trace(ei[1]) if ei[1] else ""

@@ -47,7 +47,7 @@ def rows(data: Path) -> list[dict[str, Any]]:
 
 
 def note_ready(data: Path, who: str, done: bool) -> None:
-    """Write down how far somebody came. Who was ready once stays so."""
+    """Write down how far a seat came. A seat that was ready once stays so."""
     told = _read(data / READY, {})
     told[who] = done or told.get(who, False)
     _write(data / READY, told)

@@ -31,7 +31,8 @@ class Nameable(BaseModel):
 class EditionRow(BaseModel):
     """An edition that a new evening may start from: the hour at which it begins, how many minutes it lasts (empty and 0 in a game
     without hours), the values of each option of its game, between how many people play it (null: it does not say), and at which
-    ``strengths`` a computer plays its seats, if any. ``edition`` is its folder's name, ``id`` its id in evenings; where it cannot be read, ``fault`` says why."""
+    ``strengths`` a computer plays its seats, if any. ``edition`` is its folder's name, ``id`` its id in evenings; where it cannot be
+    read, ``fault`` says why."""
 
     game: str
     edition: str

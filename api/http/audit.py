@@ -135,7 +135,7 @@ async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.
 
 
 def _not_countable(eyes: Eyes, counts: Sequence[Act]) -> Iterator[dict[str, str]]:
-    """A count at somebody who is not there, and a second one at the same: left alone, the first would be lost in silence."""
+    """A count at a player who is not there, and a second one at the same: left alone, the first would be lost in silence."""
     before = set[str]()
     for place, count in enumerate(counts):
         for thing in count.named():

@@ -67,7 +67,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             for value in values
         }
     whole = form is not None and not missing
-    # Where nobody dispenses, a refusal cannot be set aside either, and the act is not worked out in spite of it.
+    # In a game without dispensers a refusal cannot be set aside either, and the act is not worked out in spite of it.
     never = {Weight.ABSOLUTE} if room.game.dispensers else {Weight.ABSOLUTE, Weight.REFUSAL}
     unsaid = [name for name in missing if form is not None and name is not None and name not in absent]
     outcome, sentence, sums = None, None, tuple[Sum, ...]()

@@ -154,7 +154,7 @@ async def read(house: TheHouse, badge: Host, body: wire.EditionFile) -> wire.Edi
 
 @router.post("/try")
 async def try_edition(house: TheHouse, badge: Host, body: wire.EditionToTry) -> wire.EditionTried:
-    """Matches of computer players with an edition, as one that nobody plays yet. Raises Problem 404, 409, 422."""
+    """Matches of computer players with an edition, as one that is not played yet. Raises Problem 404, 409, 422."""
     stage = _stage(house, body.game)
     trial = stage.edition_trial
     if trial is None:

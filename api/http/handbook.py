@@ -20,7 +20,7 @@ class Handbook(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """As static files are answered, and asked for anew: another release has other pages under the same addresses."""
+        """As static files are answered, and asked for again each time: another release has other pages under the same addresses."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Content-Security-Policy"] = POLICY
         response.headers["Cache-Control"] = "no-cache"

@@ -47,7 +47,7 @@ PAGE = (
     "<title>{title}</title><style>body{{margin:20vh auto;max-width:32em;padding:0 1em;font:18px/1.5 serif;"
     "background:#1d1a16;color:#efe8d8}}</style><h1>{title}</h1><p>{detail}</p>"
 )
-"""What somebody reads who has typed such an address into a browser."""
+"""The text in a browser into which such an address was typed."""
 
 WORDS = {
     "missing": "is missing",

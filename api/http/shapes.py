@@ -102,7 +102,7 @@ class CheckEnvelope(BaseModel):
 
 
 class SupposeEnvelope(BaseModel):
-    """A form that is only supposed, against what is assumed for others. ``matches``: so many tries of what nobody knows, the first
+    """A form that is only supposed, against what is assumed for others. ``matches``: so many tries of what is not known, the first
     with the number ``seed``."""
 
     model_config = ConfigDict(extra="allow", strict=True)

@@ -111,7 +111,7 @@ class ComputerSeats:
             self._thinks = False
 
     async def _record(self, seat: Seat, act: Act | None, chosen_after: int) -> None:
-        """Record what it chose; where others acted while it thought, it chooses anew."""
+        """Record what it chose; where others acted while it thought, it chooses again."""
         number = len(self._evening.entries)
         if number != chosen_after:
             act = self._choice(seat)
@@ -151,7 +151,7 @@ def _player_for(stage: Stage, seats: Mapping[Seat, int]) -> ComputerPlayer:
 
 
 def _act_id(seat: Seat, number: int) -> str:
-    return f"{SOURCE}:{seat.who}:{number}"  # no client may send such an id: whoever used it first would stop the seat
+    return f"{SOURCE}:{seat.who}:{number}"  # no client may send such an id: the first to use it would stop the seat
 
 
 def _sent(seat: Seat, number: int, act: Act) -> Sent:

@@ -125,7 +125,7 @@ class HouseStore(ABC):
 
     @abstractmethod
     def make(self, id: str) -> EveningStore:
-        """The store of a new evening, which nobody else sees until it is settled. Raises CannotWrite."""
+        """The store of a new evening, which no other process sees until it is settled. Raises CannotWrite."""
 
     @abstractmethod
     def settle(self, id: str, act_id: str = "") -> None:

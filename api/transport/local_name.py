@@ -17,7 +17,7 @@ ASKING = 2500
 @asynccontextmanager
 async def announced(address: str, port: int, names: Sequence[str] = LOCAL_NAMES) -> AsyncIterator[str | None]:
     """Answer to the first free name within the block, at an IPv4 address of this machine. Yields that name; None where all are taken or
-    the network carries no multicast, which keeps nobody from the address."""
+    the network carries no multicast, which does not hide the address."""
     try:
         ip = socket.inet_aton(address)
         network = AsyncZeroconf(interfaces=[address], ip_version=IPVersion.V4Only)
@@ -33,7 +33,7 @@ async def announced(address: str, port: int, names: Sequence[str] = LOCAL_NAMES)
 
 
 async def answered(network: AsyncZeroconf, name: str) -> Sequence[str]:
-    """The addresses that somebody in the network answers with for a name; empty where nobody does within ASKING."""
+    """The addresses that a machine in the network answers with for a name; empty where none does within ASKING."""
     asked = ServiceInfo(KIND, f"{name.removesuffix('.local')}.{KIND}", server=f"{name}.")
     heard = await asked.async_request(
         network.zeroconf, ASKING, question_type=DNSQuestionType.QM

@@ -15,7 +15,7 @@ WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 AT_HOME = ("", ".local", ".lan", ".home.arpa")
 """Suffixes that a local network adds to the name of a machine."""
 LOCAL_NAMES = tuple(f"ludi{end}.local" for end in ("", "-2", "-3", "-4", "-5"))
-"""Names under which servers announce themselves (mDNS): in one network each takes the first that nobody answers to."""
+"""Names under which servers announce themselves (mDNS): in one network each takes the first that no machine answers to."""
 NAMED = re.compile(rb"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 
 

@@ -13,7 +13,16 @@ from domain.gloria_mundi.acts.production.steps import steps as steps_of_producti
 from domain.gloria_mundi.acts.purchase import ACTS as PURCHASE
 from domain.gloria_mundi.acts.purchase.steps import steps as steps_of_purchase
 from domain.gloria_mundi.acts.setup import ACTS as SETUP
-from domain.gloria_mundi.acts.setup.open import FEWEST, MOST, REHEARSED, MundiOpen, MundiOptions, nameable, opened, rematch
+from domain.gloria_mundi.acts.setup.open import (
+    FEWEST,
+    MOST,
+    REHEARSED,
+    MundiOpen,
+    MundiOptions,
+    nameable,
+    opened,
+    rematch,
+)
 from domain.gloria_mundi.acts.tribute import ACTS as TRIBUTE
 from domain.gloria_mundi.acts.tribute.steps import steps as steps_of_tribute
 from domain.gloria_mundi.aggregates import deck, evening, forum, goth, roman, supply, table

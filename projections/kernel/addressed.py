@@ -75,7 +75,7 @@ def _in_cases(words: str, name: str, tongue: Tongue) -> str:
 
 
 def _form(form: str, tongue: Tongue) -> str:
-    """A form of a name, as a pattern, but within no longer name of the language: in *Lucius Antonius* nobody is *Antonius*."""
+    """A form of a name, as a pattern, but within no longer name of the language: in *Lucius Antonius* there is no *Antonius*."""
     several = (forms for name, forms in tongue.names.items() if " " in name)
     longer = {other.removesuffix(form) for forms in several for other in forms if other.endswith(f" {form}")}
     return "".join(f"(?<!{re.escape(before)})" for before in sorted(longer)) + rf"(?<!\w){re.escape(form)}"

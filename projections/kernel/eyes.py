@@ -25,7 +25,7 @@ from projections.kernel.tales import SeatTales, Tales
 
 
 def of_the_past() -> None:
-    """The devices of a past moment: how many there were nobody knows."""
+    """The devices of a past moment: how many there were is not known."""
 
 
 def same_for(game: Game, world: Any, seat: Seat, *, personal: bool, reads_sealed: bool = False) -> Seat:
@@ -327,7 +327,7 @@ def eyes_of(
 
 
 def caller_eyes(evening: Watched, who: str) -> Eyes:
-    """The eyes of somebody who called, in a seat from which one calls: as a player, or leading."""
+    """The eyes of a caller, in a seat from which one calls: as a player, or leading."""
     game, world = evening.game, evening.journal.world
     kinds = [kind for kind in game.badges if game.may_be(world, kind, who)]
     kind = next((kind for kind in kinds if game.badges[kind].reads == PLAYERS or game.badges[kind].leads), kinds[0])

@@ -13,7 +13,7 @@ from projections.kernel.tale import told_to
 
 def refused_to(journal: Journal, act: Act, objections: Sequence[Objection]) -> tuple[str, ...]:
     """The ids of players for whom others record, whom an act names or who take part in what it names, and who may be told of it with
-    the objections that refused it: none of a sealed act, and nobody who does not see one of those players, or of what the objections
+    the objections that refused it: none of a sealed act, and no player who does not see one of those players, or of what the objections
     name, as it is."""
     world = journal.world
     if act.sealed or not world.opened:

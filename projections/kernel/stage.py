@@ -92,7 +92,7 @@ class Stage:
     over_games: Callable[[Sequence[Any]], Frozen] | None = field(default=None, kw_only=True)
     """Statistics over the worlds of several evenings; None for a game without."""
     awaits: Callable[[Any], str | None] | None = field(default=None, kw_only=True)
-    """Whose move it is in a world, as a badge says who; None for a game in which nobody is waited for."""
+    """Whose move it is in a world, as a badge says who; None for a game without turns."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All questions about a stream, by its noun."""

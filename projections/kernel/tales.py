@@ -203,7 +203,7 @@ class SeatTales:
                 yield by, by if change.change == "insert" else change.act, was, now
 
     def about(self, id: str) -> Iterator[int]:
-        """The acts that moved somebody's amounts as a correction left them, and those corrections."""
+        """The acts that moved a player's amounts as a correction left them, and those corrections."""
         return self._tales.about(id, self._known) if self._tales else iter(())
 
 
@@ -334,7 +334,7 @@ class Tales:
         return ChangedAct(change, before[-1], None if change.change == "void" else now)
 
     def about(self, id: str, upto: int) -> Iterator[int]:
-        """The acts a version of which moved somebody's amounts, and the corrections of such acts."""
+        """The acts a version of which moved a player's amounts, and the corrections of such acts."""
 
         def moves(tales: Iterable[Tale | None]) -> bool:
             return any(amount.about.partition(":")[2] == id for tale in tales if tale for amount in tale.sums)

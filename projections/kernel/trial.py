@@ -11,7 +11,7 @@ from projections.kernel.eyes import Eyes
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a form comes to against acts of others that nobody knows. ``play`` yields what each of so many tries from a seed adds, and
+    """What a form comes to against acts of others that are not known. ``play`` yields what each of so many tries from a seed adds, and
     ``add`` sums them up as a ``data``; the same seed gives the same tries, so that a long series is asked for in parts."""
 
     data: type[Frozen]

@@ -30,7 +30,7 @@ class RefusalRecord(NamedTuple):
     about: tuple[str, ...] = ()
 
     def fields(self) -> tuple[object, ...]:
-        """As it is stored: without whom it was about, where that is nobody."""
+        """As it is stored: without whom it was about, where it was about no player."""
         return tuple(self) if self.about else tuple(self)[:-1]
 
 

@@ -12,7 +12,7 @@ router = APIRouter(prefix="/api")
 @router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)
 async def forget_texts(room: TheRoom, badge: Leader, number: int) -> None:
     """Erase the free texts of one act for good, with the reasons of its dispensations; the log keeps its references and its seal.
-    Raises Problem 409 for an act that is sealed still: nobody knows which texts it has."""
+    Raises Problem 409 for an act that is sealed still: which texts it has is not known yet."""
     evening = room.evening
     entry = evening.entries[come_to(room, number) - 1]
     if entry.act.sealed:

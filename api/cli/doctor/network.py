@@ -115,7 +115,7 @@ def _local(bind: str) -> bool:
 
 
 def _listener(port: int) -> str | None:
-    """Which program listens there; None where nobody does, or the system does not say."""
+    """Which program listens there; None where none does, or the system does not say."""
     with suppress(psutil.AccessDenied, psutil.NoSuchProcess):
         for link in psutil.net_connections("tcp"):
             if link.laddr and link.laddr.port == port and link.status == psutil.CONN_LISTEN:

@@ -14,7 +14,7 @@ LASTS = 20 * 60_000
 """Milliseconds after its opening for which a tour's evening is attended to."""
 GRANTED = "The Fates smile. Tonight they do so always."
 PACE = 4
-"""Of so many looks, one brings an act of somebody else."""
+"""Of so many looks, one brings an act of another seat."""
 
 
 class Around:

@@ -24,7 +24,7 @@ SEATED = 3
 
 
 def rehearse(house: House, stage: Stage, tablets: Tablets, edition: str, speed: int, seen_at: str) -> None:
-    """Open a rehearsal, play it to its end, and print what is told of each act. With ``speed`` 0 nobody waits, and no link is printed.
+    """Open a rehearsal, play it to its end, and print what is told of each act. With ``speed`` 0 no seat waits, and no link is printed.
     Raises Unexpected."""
     if stage.player is None:
         raise Unexpected(f"{stage.game.title} has neither a script nor computer players.")

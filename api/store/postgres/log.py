@@ -27,7 +27,7 @@ class Recorder(PostgresApplicationRecorder):
     """The library's recorder, for the log of all evenings of a house.
 
     Its lock on the whole table is left out. The library takes it so that a reader of *all* rows never passes a gap that is filled
-    later; nobody here reads all rows. Within an evening the row in ``evenings`` is locked by each transaction that writes, and the
+    later; nothing here reads all rows. Within an evening the row in ``evenings`` is locked by each transaction that writes, and the
     unique key (evening/acta, version) fences: an act is decided upon all acts before it, so its rows are numbered after theirs were
     committed, and a reader behind a position misses none. Measured with four rows an act, the lock costs a fifth of one writer's acts
     and two fifths of eight writers'.

@@ -22,7 +22,7 @@ NAME = "ludi news"
 LOOKS_EVERY = 1.0
 """Seconds between two looks for changes that were not heard of."""
 AGAIN = 0.2
-"""Seconds after which a lost connection is made anew."""
+"""Seconds after which a lost connection is made again."""
 MISSED = "SELECT id, number FROM evenings WHERE xact >= %s::text::xid8"
 HORIZON = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text"
 """Every change of an older transaction was committed, and so seen, or never will be."""

@@ -8,7 +8,7 @@ from api.store.port import Displaced
 
 class WriteAheadLog:
     """The write-ahead log that this process writes. Deleted, replaced or cut short, it takes every commit with it, and SQLite notices
-    nothing: it goes on writing what nobody will find again. So inode and size are looked at with each write."""
+    nothing: it goes on writing into a file that no reader opens again. So inode and size are looked at with each write."""
 
     def __init__(self, path: Path) -> None:
         self.path, self._file = Path(f"{path}-wal"), path
@@ -48,7 +48,7 @@ class WriteAheadLog:
 
     def written(self, before: int) -> None:
         """Check it after a write, and note its length where the write made it longer than ``before``: who writes nothing is content
-        with any length, since whoever writes may empty it. Raises Displaced."""
+        with any length, since any writer may empty it. Raises Displaced."""
         after = self.check()
         if after > before:
             self._size, self._moved = after, self._file.stat().st_mtime_ns

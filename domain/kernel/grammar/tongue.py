@@ -46,7 +46,7 @@ class Tongue:
         return self.sentences.get(english, english)
 
     def called(self, name: str) -> str:
-        """Somebody's name in this language; a numeral behind it is the same in every case."""
+        """A person's name in this language; a numeral behind it is the same in every case."""
         if not self.names:
             return name
         numeral = name[len(_NUMERAL.sub("", name)) :]

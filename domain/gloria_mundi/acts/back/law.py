@@ -84,7 +84,8 @@ class AnsweredAlready(Objection):
 
 @dataclass(frozen=True)
 class Reach:
-    """The newest move that a Roman can go back to, by its number. ``alone``: nothing was recorded after it, so that nobody need agree."""
+    """The newest move that a Roman can go back to, by its number. ``alone``: nothing was recorded after it, so that the others need
+    not agree."""
 
     number: int
     alone: bool

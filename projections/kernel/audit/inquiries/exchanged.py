@@ -54,7 +54,7 @@ def _of(eyes: Eyes, entry: Entry, passages: Iterable[Passage], pair: Sequence[st
 
 def _told_of(eyes: Eyes, entry: Entry, pair: Sequence[str]) -> bool:
     """Whether a seat is told that it was these two. Readers of the journal are; a player is not told of corrections, nor that it was
-    one of whom they did not see what befell them."""
+    one of whom they did not see what was done to them."""
     if eyes.seat.role.reads_journal:
         return True
     back = eyes.journal.taken_back(entry.number)
