@@ -182,7 +182,7 @@ AGGREGATES = {
     "proelium": proelium.Proelium,
     "region": region.Region,
     "senatus": senatus.Senatus,
-    "rogatio": senatus.Rogatio,
+    "rogatio": senatus.RogatioRecord,
 }
 
 

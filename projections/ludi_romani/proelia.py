@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
-from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, ConcursatioRecord, Party, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
@@ -45,7 +45,7 @@ class ProeliumView(Frozen):
     cause: Cause | None
     challenger: PartyView
     challenged: PartyView
-    fought: tuple[Concursatio, ...]
+    fought: tuple[ConcursatioRecord, ...]
     ten: int
     fell: Foreseen | None
 

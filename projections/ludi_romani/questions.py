@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.region import Region
-from domain.ludi_romani.aggregates.senatus import Rogatio
+from domain.ludi_romani.aggregates.senatus import RogatioRecord
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from projections.kernel.audit.why import Question, Questions, Value
@@ -74,7 +74,7 @@ def _season(evening: LudiEvening) -> Value:
     return " ".join(str(part) for part in (row.phase, row.year) if part) if row else None
 
 
-def _votes(bill: Rogatio) -> Value:
+def _votes(bill: RogatioRecord) -> Value:
     return ", ".join(f"{one.voter} {one.vote}" for one in bill.votes) or None
 
 
@@ -101,7 +101,7 @@ QUESTIONS: Questions = {
         "members": of(Factio, lambda one: " ".join(one.members)),
     },
     "amicitia": {"members": of(Amicitia, lambda one: " ".join(one.members) or None)},
-    "rogatio": {"stage": of(Rogatio, lambda one: one.stage), "votes": of(Rogatio, _votes)},
+    "rogatio": {"stage": of(RogatioRecord, lambda one: one.stage), "votes": of(RogatioRecord, _votes)},
     "region": {
         "seated": of(Region, lambda one: " ".join(seat.player for seat in one.seated) or None),
         "pestis": of(Region, lambda one: "pestis" if one.pestis else None),

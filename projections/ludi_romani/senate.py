@@ -6,7 +6,7 @@ from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.senatus.electorate import count, present
 from domain.ludi_romani.aggregates.senatus import (
     Lex,
-    Rogatio,
+    RogatioRecord,
     Stage,
     Vote,
     Word,
@@ -135,7 +135,7 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
 
 
-def _bill(world: Ludi, bill: Rogatio, hands: bool) -> Bill:
+def _bill(world: Ludi, bill: RogatioRecord, hands: bool) -> Bill:
     votes = count(world, bill)
     waiting = silent(world, bill) if hands else [id for id in electorate(world) if bill.vote_of(id) is None]
     return Bill(
@@ -150,6 +150,6 @@ def _bill(world: Ludi, bill: Rogatio, hands: bool) -> Bill:
     )  # fmt: skip
 
 
-def _open(world: Ludi, bill: Rogatio) -> int:
+def _open(world: Ludi, bill: RogatioRecord) -> int:
     """How many suffragia may still be cast on a bill."""
     return sum(uncast(world, bill, id) for id in silent(world, bill))

@@ -54,8 +54,8 @@ OVER = """(() => {
 })()"""
 """What lies wholly outside of its box is not shown, and cut is what lies half in it. A line may be lower than its letters' box, by less
 than half of them; a page as a whole may be longer than its window. So many lines of a button end with an ellipsis: a tap tells the
-whole. A word with soft hyphens may go on in the next line, and so may an address, whose letters are drawn by lot. What is placed by no box, deep in a part that scrolls, makes the whole
-window scroll."""
+whole. A word with soft hyphens may go on in the next line, and so may an address, whose letters are drawn by lot. What is placed by
+no box, deep in a part that scrolls, makes the whole window scroll."""
 
 COVERED = """(() => {
     const cards = [...document.querySelectorAll('[data-region]')].map(one => [one.dataset.region, one.getBoundingClientRect()])

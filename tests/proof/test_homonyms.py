@@ -12,9 +12,6 @@ from tests.server import ROOT
 
 FLOORS = ("api", "projections", "domain")
 GAMES = tuple(stage.game.id for stage in STAGES)
-ACT_AND_STATE = frozenset({"Concursatio", "Rogatio", "Tributum"})
-"""An act of the rulebook, and what it begins, which stands in the world until it is over: both have the rulebook's word."""
-
 OF_A_CATALOGUE = frozenset({"ChangesNothing"})
 """An objection whose name the catalogue of a game fixes, and the kernel has too: logs and tablets know both by it."""
 
@@ -39,4 +36,4 @@ def _homonyms(game: str) -> dict[str, list[str]]:
 def test_no_two_classes_have_one_name(game: str) -> None:
     """Names are found by searching for them: two of one name are taken for one another."""
     found = _homonyms(game)
-    assert set(found) - ACT_AND_STATE - OF_A_CATALOGUE == set(), found
+    assert set(found) - OF_A_CATALOGUE == set(), found

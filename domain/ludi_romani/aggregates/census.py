@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
-from domain.ludi_romani.aggregates.senatus import Gift, OfRogatio, Rogatio
+from domain.ludi_romani.aggregates.senatus import Gift, OfRogatio, RogatioRecord
 
 
 class CensusTakenDown(OfRogatio):
@@ -15,7 +15,7 @@ class CensusTakenDown(OfRogatio):
     says: ClassVar[str] = "What everybody has who is taxed is taken down."
     owed: tuple[tuple[str, int], ...]
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, owed=self.owed)
 
 
@@ -28,7 +28,7 @@ class TaxedGaveAway(OfRogatio):
     receiver: str
     denarii: int
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, gifts=(*to.gifts, Gift(self.giver, self.receiver, self.denarii, self.act)))
 
 
@@ -40,7 +40,7 @@ class CensusOwed(OfRogatio):
     player: str
     denarii: int
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, debts=(*to.debts, (self.player, self.denarii)))
 
 
@@ -52,7 +52,7 @@ class CensusSettled(OfRogatio):
     player: str
     denarii: int
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, debts=tuple(self._left(to.debts)))
 
     def _left(self, debts: tuple[tuple[str, int], ...]) -> Iterator[tuple[str, int]]:

@@ -23,7 +23,7 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Tributum:
+class TributumRecord:
     """Tributum that he collected: of which numen, in which hiems (its index in the evening's ``begun``), in which of its rounds
     (from 1), by which act."""
 
@@ -92,7 +92,7 @@ class Player:
     wed: int | None = None
     dowry: int = 0
     card: int = 0
-    tributa: tuple[Tributum, ...] = ()
+    tributa: tuple[TributumRecord, ...] = ()
     persona: str | None = None
     liberated: int | None = None
     escorts: tuple[Escort, ...] = ()

@@ -35,7 +35,7 @@ class Roll(Frozen):
     total: int
 
 
-class Concursatio(Frozen):
+class ConcursatioRecord(Frozen):
     """Die against die: ``winner`` is None in a tie; ``captured`` says that the winner took the legio himself."""
 
     challenger: Roll
@@ -91,7 +91,7 @@ class Proelium:
     stage: Stage = "offered"
     overseer: str | None = None
     rounds: int = 0
-    fought: tuple[Concursatio, ...] = ()
+    fought: tuple[ConcursatioRecord, ...] = ()
     cause: Cause | None = None
     broken_off: Stage | None = None
     ended: int | None = None
@@ -282,7 +282,7 @@ class ConcursatioFought(HourOfProelium):
     """One die of each party against the other."""
 
     kind: ClassVar[str] = "concursatio_fought"
-    dice: Concursatio
+    dice: ConcursatioRecord
 
     def saying(self) -> str:
         return (

@@ -59,7 +59,7 @@ class Gift:
 
 
 @dataclass(frozen=True, slots=True)
-class Rogatio:
+class RogatioRecord:
     """A bill: ``number`` is the act that introduced it, ``season`` the index of its hiems. ``target`` is whom it strikes or
     restores; an imperium moves ``legiones`` of his curiales to ``receiver``; a census falls on ``provincia``. ``venus`` is the
     word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so. ``electorate`` is who
@@ -107,24 +107,24 @@ def senatus(world: Ludi, season: int) -> Senatus | None:
     return cast("Senatus | None", world.aggregates.get(f"senatus:{season}"))
 
 
-def rogatio(world: Ludi, number: int) -> Rogatio:
+def rogatio(world: Ludi, number: int) -> RogatioRecord:
     """The bill that act ``number`` introduced. Raises KeyError where there is none."""
-    return cast(Rogatio, world.aggregates[f"rogatio:{number}"])
+    return cast(RogatioRecord, world.aggregates[f"rogatio:{number}"])
 
 
-def bills(world: Ludi) -> tuple[Rogatio, ...]:
+def bills(world: Ludi) -> tuple[RogatioRecord, ...]:
     """Every bill, in the order in which they were introduced."""
-    return world.every(Rogatio)
+    return world.every(RogatioRecord)
 
 
-def rogationes(world: Ludi, season: int) -> list[Rogatio]:
+def rogationes(world: Ludi, season: int) -> list[RogatioRecord]:
     """The bills of a hiems, in the order in which they were introduced."""
     return [one for one in bills(world) if one.season == season]
 
 
-def decreed(world: Ludi) -> list[Rogatio]:
+def decreed(world: Ludi) -> list[RogatioRecord]:
     """What the Senate passed in any hiems and nobody has carried out yet."""
-    bills = (one for one in world.aggregates.values() if isinstance(one, Rogatio))
+    bills = (one for one in world.aggregates.values() if isinstance(one, RogatioRecord))
     return [one for one in bills if one.stage == "passed" and one.executed is None]
 
 
@@ -153,17 +153,17 @@ def awaits_caedes(world: Ludi, player: str) -> bool:
     return any(one.target == player and one.stage == "passed" and one.executed is None for one in caedes)
 
 
-def cast_of(bill: Rogatio, owner: str) -> int:
+def cast_of(bill: RogatioRecord, owner: str) -> int:
     """How many suffragia of an owner were cast on a bill, by whomever."""
     return sum(dict(one.lots).get(owner, 0) for one in bill.votes)
 
 
-def not_cast(world: Ludi, bill: Rogatio, owner: str) -> int:
+def not_cast(world: Ludi, bill: RogatioRecord, owner: str) -> int:
     """How many of an owner's, in all hands, were not."""
     return sum(dict(player.owners).get(owner, 0) for player in world.players()) - cast_of(bill, owner)
 
 
-def held_back(world: Ludi, bill: Rogatio, voter: str) -> int:
+def held_back(world: Ludi, bill: RogatioRecord, voter: str) -> int:
     """How many suffragia one who voted holds and did not cast: these abstain (AMB-138)."""
     vote, who = bill.vote_of(voter), world.player(voter)
     if vote is None or not in_rome(world, voter):
@@ -171,18 +171,18 @@ def held_back(world: Ludi, bill: Rogatio, voter: str) -> int:
     return max(0, min(uncast(world, bill, voter), who.properties.suffragia - vote.suffragia))
 
 
-def uncast(world: Ludi, bill: Rogatio, voter: str) -> int:
+def uncast(world: Ludi, bill: RogatioRecord, voter: str) -> int:
     """How many of the suffragia that somebody holds nobody cast on a bill."""
     return sum(max(0, min(count, not_cast(world, bill, owner))) for owner, count in world.player(voter).owners)
 
 
-def heard(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
+def heard(world: Ludi, bill: RogatioRecord) -> tuple[str, ...]:
     """Who of those that may vote in Rome now has voted on a bill, or has something to vote with: whoever got back only what others
     had cast has not, since papers are counted (AMB-138)."""
     return tuple(id for id in electorate(world) if bill.vote_of(id) or uncast(world, bill, id))
 
 
-def silent(world: Ludi, bill: Rogatio) -> list[str]:
+def silent(world: Ludi, bill: RogatioRecord) -> list[str]:
     """Who of them has not voted yet."""
     return [id for id in heard(world, bill) if bill.vote_of(id) is None]
 
@@ -241,8 +241,8 @@ class RogatioIntroduced(OfRogatio):
     legiones: int = 0
     provincia: str | None = None
 
-    def apply(self, to: None) -> Rogatio:
-        return Rogatio(
+    def apply(self, to: None) -> RogatioRecord:
+        return RogatioRecord(
             self.rogatio,
             self.season,
             self.consul,
@@ -267,7 +267,7 @@ class SuffragiumCast(OfRogatio):
     suffragia: int
     lots: tuple[tuple[str, int], ...] = ()
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         one = Suffragium(self.voter, self.vote, self.suffragia, self.act, self.lots)
         return replace(to, votes=(*to.votes, one))
 
@@ -285,7 +285,7 @@ class CastSuffragiaInherited(OfRogatio):
     heres: str
     count: int
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         left, votes = self.count, dict[tuple[str, int], Suffragium]()
         for one in sorted(to.votes, key=lambda one: one.voter != self.owner):
             lots = dict(one.lots)
@@ -309,7 +309,7 @@ class ElectorateKept(OfRogatio):
     kind: ClassVar[str] = "electorate_kept"
     voters: tuple[str, ...]
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, electorate=self.voters)
 
     def sentence(self, names: Names) -> str:
@@ -325,7 +325,7 @@ class RogatioDecided(OfRogatio):
     venus: Word | None = None
     held_back: Annotated[int, Field(exclude_if=lambda value: value == 0)] = 0
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         stage: Stage = "passed" if self.passed else "failed"
         return replace(to, stage=stage, venus=self.venus, decided=self.act, held_back=self.held_back)
 
@@ -340,7 +340,7 @@ class RogatioExecuted(OfRogatio):
 
     kind: ClassVar[str] = "rogatio_executed"
 
-    def apply(self, to: Rogatio) -> Rogatio:
+    def apply(self, to: RogatioRecord) -> RogatioRecord:
         return replace(to, executed=self.act)
 
     def sentence(self, names: Names) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event, Upcast
 from domain.ludi_romani.aggregates.evening import Instauratio, LudiEvening
-from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
+from domain.ludi_romani.aggregates.player import OfPlayer, Player, TributumRecord
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -23,7 +23,7 @@ class TributumPaid(OfPlayer):
     region: str | None = None
 
     def apply(self, to: Player) -> Player:
-        return replace(to, tributa=(*to.tributa, Tributum(self.numen, self.season, self.round, self.act)))
+        return replace(to, tributa=(*to.tributa, TributumRecord(self.numen, self.season, self.round, self.act)))
 
 
 def repeated(evening: LudiEvening, instant: int) -> tuple[Instauratio, ...]:
@@ -42,7 +42,7 @@ def as_ordered(evening: LudiEvening) -> int:
     return max([evening.begun[-1].began, *(one.ordered for one in evening.instaurationes)])
 
 
-def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | None:
+def collected(world: Ludi, player: str, numen: str, instant: int) -> TributumRecord | None:
     """What stands against his collecting from this numen now: as many payments by the same numen, or by any where the evening is
     set so (AMB-62), as rounds were ordered by then. Who let a round pass may still collect it in a later one (TRI-13)."""
     season, now = world.evening.season_at(instant), round_at(world.evening, instant)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
-from domain.ludi_romani.aggregates.proelium import Concursatio, Legio, Party, Proelium, Side
+from domain.ludi_romani.aggregates.proelium import ConcursatioRecord, Legio, Party, Proelium, Side
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ending import end, engaging, engaging_at
@@ -90,7 +90,7 @@ def _was_needed(world: Ludi, player: str, goods: Properties, instant: int) -> Pr
     return None
 
 
-def _since(later: list[Concursatio], party: Party, player: str, kind: Legio) -> int:
+def _since(later: list[ConcursatioRecord], party: Party, player: str, kind: Legio) -> int:
     """By how many legiones of a kind he had more before these were rolled."""
     more = 0
     for dice in later:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from domain.ludi_romani.aggregates.player import Player, Tributum, Use
+from domain.ludi_romani.aggregates.player import Player, TributumRecord, Use
 from domain.ludi_romani.aggregates.world import Ludi
 
 Limit = Literal[
@@ -43,7 +43,7 @@ def used_up(world: Ludi, id: str) -> tuple[Use, ...]:
     return tuple(sorted((*here, *lasting), key=lambda use: use.act))
 
 
-def collected_now(world: Ludi, id: str) -> tuple[Tributum, ...]:
+def collected_now(world: Ludi, id: str) -> tuple[TributumRecord, ...]:
     """The tributa that somebody collected in this season."""
     season = len(world.evening.begun) - 1
     return tuple(one for one in world.player(id).tributa if one.season == season)

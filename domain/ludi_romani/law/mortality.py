@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.aggregates.senatus import Rogatio
+from domain.ludi_romani.aggregates.senatus import RogatioRecord
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 
@@ -53,7 +53,7 @@ def dies(world: Ludi, moment: Moment, player: str, field: str = "player") -> Ite
 
 def in_the_senate_since(world: Ludi, moment: Moment, player: str, field: str) -> Iterator[Objection]:
     """Bills and votes of a hiems after this: no late word about a consul or voter takes them back by itself (AMB-140)."""
-    for bill in world.every(Rogatio):
+    for bill in world.every(RogatioRecord):
         vote, later = bill.vote_of(player), world.evening.season_at(moment.happened) < bill.season
         if later and bill.consul == player:
             yield BroughtABillSince(player=player, act=bill.number).at(field)

@@ -7,7 +7,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.census import CensusSettled, TaxedGaveAway
 from domain.ludi_romani.aggregates.player import PropertyGiven
-from domain.ludi_romani.aggregates.senatus import Rogatio, bills
+from domain.ludi_romani.aggregates.senatus import RogatioRecord, bills
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import VENUS
@@ -45,25 +45,25 @@ class LeavesTheCensus(Objection):
     owed: int
 
 
-def residents(world: Ludi, bill: Rogatio) -> tuple[tuple[str, int], ...]:
+def residents(world: Ludi, bill: RogatioRecord) -> tuple[tuple[str, int], ...]:
     """Who pays, and what the books show him with; clientes like anybody (AMB-73)."""
     payers = [world.player(seat.player) for seat in world.region(bill.provincia or "").seated]
     return tuple((one.id, max(0, one.properties.denarii)) for one in payers if one.mortal and one.role in ROMANS)
 
 
-def owed(world: Ludi, bill: Rogatio) -> dict[str, int]:
+def owed(world: Ludi, bill: RogatioRecord) -> dict[str, int]:
     """What was taken down as the votes were counted: whoever died since still leaves it, but an imago pays nothing (AMB-73); an
     old log tells only what they have now."""
     taken_down = residents(world, bill) if bill.owed is None else bill.owed
     return {id: denarii for id, denarii in taken_down if world.player(id).role != "imago"}
 
 
-def due(world: Ludi, bill: Rogatio) -> dict[str, int]:
+def due(world: Ludi, bill: RogatioRecord) -> dict[str, int]:
     """As much of it as the books still show."""
     return {id: min(denarii, max(0, world.player(id).properties.denarii)) for id, denarii in owed(world, bill).items()}
 
 
-def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int]:
+def debts(world: Ludi, bill: RogatioRecord, taken: Mapping[str, int]) -> dict[str, int]:
     """What is not there of it, when so much is taken, because it was given away since; the dead owe nothing more."""
     given = [(gift.giver, gift.denarii) for gift in bill.gifts]
     lacking = {id: denarii - taken.get(id, 0) for id, denarii in owed(world, bill).items()}
@@ -75,12 +75,12 @@ def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int
 def owing(world: Ludi) -> tuple[Debt, ...]:
     """What is owed of each census: by the living what was not there as Venus came, and until she comes all that was taken down, by
     whoever died since too."""
-    debts = (Debt(id, bill.number, owed) for bill in world.once(Rogatio, _indebted) for id, owed in bill.debts)
+    debts = (Debt(id, bill.number, owed) for bill in world.once(RogatioRecord, _indebted) for id, owed in bill.debts)
     return (*(debt for debt in debts if world.player(debt.player).mortal), *_claims(world))
 
 
 def _claims(world: Ludi) -> Iterator[Debt]:
-    for bill in world.once(Rogatio, _claiming):
+    for bill in world.once(RogatioRecord, _claiming):
         for id, owed in bill.owed or ():
             if owed and world.player(id).role != "imago":
                 yield Debt(id, bill.number, owed)
@@ -88,19 +88,19 @@ def _claims(world: Ludi) -> Iterator[Debt]:
 
 def settled(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Event]:
     """Who owes and gives Venus denarii settles his debt with them, the oldest census first (AMB-128)."""
-    for bill in world.once(Rogatio, _indebted) if receiver == VENUS else ():
+    for bill in world.once(RogatioRecord, _indebted) if receiver == VENUS else ():
         part = min(denarii, sum(owed for player, owed in bill.debts if player == giver))
         denarii -= part
         if part > 0:
             yield CensusSettled(rogatio=bill.number, player=giver, denarii=part)
 
 
-def _claiming(world: Ludi) -> tuple[Rogatio, ...]:
+def _claiming(world: Ludi) -> tuple[RogatioRecord, ...]:
     """The bills by which somebody owes, and that Venus has not carried out, though their hiems be over."""
     return tuple(bill for bill in bills(world) if bill.owed and bill.executed is None)
 
 
-def _indebted(world: Ludi) -> tuple[Rogatio, ...]:
+def _indebted(world: Ludi) -> tuple[RogatioRecord, ...]:
     return tuple(bill for bill in bills(world) if bill.debts)
 
 

@@ -12,8 +12,8 @@ from domain.kernel.grammar.role import Seat
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.player import Player, PresenceNoted
-from domain.ludi_romani.aggregates.proelium import Concursatio, Proelium, Roll, Side, proelia
-from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus, bills
+from domain.ludi_romani.aggregates.proelium import ConcursatioRecord, Proelium, Roll, Side, proelia
+from domain.ludi_romani.aggregates.senatus import RogatioRecord, Senatus, bills
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 
@@ -139,7 +139,7 @@ def _done(world: Ludi, hidden: frozenset[str]) -> Iterator[tuple[str, Any]]:
             yield party.id, sailing
 
 
-def _moved_by(world: Ludi, bill: Rogatio, hidden: frozenset[str]) -> Rogatio:
+def _moved_by(world: Ludi, bill: RogatioRecord, hidden: frozenset[str]) -> RogatioRecord:
     """A bill: who votes on it, and who brought it or whom it names, where he was unseen already."""
     since = _since(world, bill.number, hidden)
     return replace(
@@ -189,7 +189,7 @@ def _side(side: Side, named: Named) -> Side:
     return replace(side, players=tuple(map(named, side.players)), held=held)
 
 
-def _dice(dice: Concursatio, named: Named) -> Concursatio:
+def _dice(dice: ConcursatioRecord, named: Named) -> ConcursatioRecord:
     imagines = tuple(one.model_copy(update={"imago": named(one.imago)}) for one in dice.imagines)
     rolls = {"challenger": _roll(dice.challenger, named), "challenged": _roll(dice.challenged, named)}
     return dice.model_copy(update={**rolls, "imagines": imagines})

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from domain.kernel.grammar.role import PLAYERS, Seat
-from domain.ludi_romani.aggregates.senatus import Rogatio, Suffragium
+from domain.ludi_romani.aggregates.senatus import RogatioRecord, Suffragium
 from domain.ludi_romani.numina import VENUS
 from projections.kernel.audit.inquiry import Evidence, Inquiry, InquiryRow, act, count, label, seats
 from projections.kernel.eyes import Eyes
@@ -42,7 +42,7 @@ def _sums(rows: Sequence[InquiryRow]) -> Iterable[InquiryRow]:
 
 
 def _bills(eyes: Eyes, place: int) -> Iterator[str]:
-    return (f"rogatio:{bill.number}" for bill in eyes.world.every(Rogatio) if bill.votes)
+    return (f"rogatio:{bill.number}" for bill in eyes.world.every(RogatioRecord) if bill.votes)
 
 
 def _may(seat: Seat) -> bool:

@@ -68,7 +68,7 @@ def senatus_consultum(deed: ToldAct[SenatusConsultum, Ludi]) -> str:
     return clauses(told, [tie, deed.say("it takes every vote in Roma") if every else ""])
 
 
-def _count(world: Ludi, bill: curia.Rogatio) -> str:
+def _count(world: Ludi, bill: curia.RogatioRecord) -> str:
     votes = count(world, bill)
     return f"{number(votes.yes)} : {number(votes.no)}"
 

@@ -156,8 +156,8 @@ def test_gm_sec_05_the_lot_is_opened_after_the_end() -> None:
 
 
 def test_gm_back_02_03_how_far_each_may_go_back() -> None:
-    """GM-BACK-01, GM-BACK-02, GM-BACK-03: Aurelia to her payment alone, and once it is taken back to what was before it with the others;
-    who has made no move since the last card was drawn to nothing; and nobody while a request is open."""
+    """GM-BACK-01, GM-BACK-02, GM-BACK-03: Aurelia to her payment alone, and once it is taken back to what was before it where the
+    others agree; who has made no move since the last card was drawn to nothing; nobody while a request is open."""
     table = three()
     assert reach(table.world, A) == Reach(5, alone=True)
     assert reach(table.world, B) is None

@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import proelia
-from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus
+from domain.ludi_romani.aggregates.senatus import RogatioRecord, Senatus
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
@@ -87,7 +87,7 @@ def _pestis(world: Ludi, start: Properties) -> Iterator[Breach]:
 
 
 def _senate(world: Ludi, start: Properties) -> Iterator[Breach]:
-    bills = Counter(one.season for one in world.aggregates.values() if isinstance(one, Rogatio))
+    bills = Counter(one.season for one in world.aggregates.values() if isinstance(one, RogatioRecord))
     yield from (
         breach(f"{count} bills in season {season}", "SEN-07", "SEN-08") for season, count in bills.items() if count > 2
     )

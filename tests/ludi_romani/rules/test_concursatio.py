@@ -5,7 +5,7 @@ from domain.ludi_romani.acts.war.additions import FieldedNone, NobodyOversees, N
 from domain.ludi_romani.acts.war.law import AestasIsOver
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
-from domain.ludi_romani.aggregates.proelium import Concursatio, ConcursatioFought, Party, ProeliumEnded, Roll
+from domain.ludi_romani.aggregates.proelium import ConcursatioFought, ConcursatioRecord, Party, ProeliumEnded, Roll
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.legiones import AboveTen, NoSuchFace
 from domain.ludi_romani.law.patronage import StillProtected
@@ -19,7 +19,7 @@ ONE = Properties(curiales=1)
 
 def fought(table: Table, one: int, other: int, winner: Party | None, *, captured: bool = False) -> ConcursatioFought:
     """The event of two plain dice."""
-    dice = Concursatio(
+    dice = ConcursatioRecord(
         challenger=Roll(player="lepidus", legio="curialis", die=one, total=one),
         challenged=Roll(player="antony", legio="curialis", die=other, total=other),
         winner=winner, captured=captured,

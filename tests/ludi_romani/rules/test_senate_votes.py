@@ -30,8 +30,8 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.senatus import (
-    Rogatio,
     RogatioDecided,
+    RogatioRecord,
     Suffragium,
     SuffragiumCast,
     Vote,
@@ -373,6 +373,6 @@ def test_sen_16_the_target_hears_that_his_word_does_not_count(without: bool) -> 
 def test_sen_03_the_tally_by_itself() -> None:
     """A pure function of the bill, of who must agree, and of Venus' word."""
     cast = (Suffragium("a", "yes", 30, 1), Suffragium("b", "no", 20, 2), Suffragium("c", "abstain", 50, 3))
-    one = Rogatio(1, 0, "a", "imperium", votes=cast)
+    one = RogatioRecord(1, 0, "a", "imperium", votes=cast)
     assert tally(one, ("a", "b", "c"), None) == Tally(yes=30, no=20, abstained=50, tie=False, passed=True)
-    assert tally(Rogatio(1, 0, "a", "caedes"), (), "yes").passed is False
+    assert tally(RogatioRecord(1, 0, "a", "caedes"), (), "yes").passed is False

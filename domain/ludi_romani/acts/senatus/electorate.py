@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, Word, bills, heard, held_back
+from domain.ludi_romani.aggregates.senatus import ElectorateKept, RogatioRecord, Word, bills, heard, held_back
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -15,7 +15,7 @@ def present(world: Ludi) -> tuple[str, ...]:
     return tuple(seat.player for seat in seats if world.player(seat.player).mortal)
 
 
-def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
+def voters(world: Ludi, bill: RogatioRecord) -> tuple[str, ...]:
     """Who must be of one mind on a caedes: everybody who holds suffragia in Rome that were not cast by others (AMB-138), or did when
     the hiems ended, and whoever voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""
     without = bill.target if world.evening.settings.caedes_without_target else None
@@ -24,7 +24,7 @@ def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
     return tuple(id for id in dict.fromkeys(everybody) if id != without)
 
 
-def count(world: Ludi, bill: Rogatio, venus: Word | None = None) -> Tally:
+def count(world: Ludi, bill: RogatioRecord, venus: Word | None = None) -> Tally:
     """The votes on a bill as they are now; once they were counted, what was held back is what it was then."""
     agreed = voters(world, bill)
     whose = agreed if bill.type == "caedes" else tuple(one.voter for one in bill.votes)

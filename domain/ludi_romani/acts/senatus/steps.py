@@ -10,7 +10,7 @@ from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
 from domain.ludi_romani.acts.senatus.tally import settled
 from domain.ludi_romani.aggregates.senatus import (
     Lex,
-    Rogatio,
+    RogatioRecord,
     decreed,
     electorate,
     has_votes,
@@ -89,7 +89,7 @@ def _bring(hiems: int, free: list[str]) -> Step:
     )  # fmt: skip
 
 
-def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
+def _vote(world: Ludi, bill: RogatioRecord) -> Iterator[Step]:
     """A word of everybody in Rome who may vote and has not (SEN-02), and Venus' count, with hers where the votes are even
     (SEN-05): hers is the count as soon as the silent can change nothing any more, and it comes first for her then."""
     presides, about, waiting = acting(world, VENUS), f"rogatio:{bill.number}", silent(world, bill)
@@ -116,7 +116,7 @@ def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
     yield counted
 
 
-def _carry_out(world: Ludi, bill: Rogatio) -> Iterator[Step]:
+def _carry_out(world: Ludi, bill: RogatioRecord) -> Iterator[Step]:
     """What passed is done once (SEN-09), by the war gods of the Senate; a census is shared by Venus among those who voted for it
     (SEN-19)."""
     if bill.stage == "passed" and bill.executed is None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from domain.ludi_romani.aggregates.senatus import Rogatio, Word
+from domain.ludi_romani.aggregates.senatus import RogatioRecord, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Tally:
     passed: bool
 
 
-def tally(bill: Rogatio, electorate: Collection[str], venus: Word | None, kept: int = 0) -> Tally:
+def tally(bill: RogatioRecord, electorate: Collection[str], venus: Word | None, kept: int = 0) -> Tally:
     """A bill passes if more suffragia were cast for it than against it (SEN-03); abstentions do not count (SEN-04), and where
     both are even, Venus decides (SEN-05). ``kept`` is what those who voted hold and did not cast: papers are counted, and these
     abstain (AMB-138).
@@ -37,7 +37,7 @@ def tally(bill: Rogatio, electorate: Collection[str], venus: Word | None, kept: 
     return Tally(yes, no, abstained, tie, passed=yes > no or (tie and venus == "yes"))
 
 
-def settled(bill: Rogatio, electorate: Collection[str], silent: int) -> bool:
+def settled(bill: RogatioRecord, electorate: Collection[str], silent: int) -> bool:
     """Whether the ``silent`` suffragia can change nothing any more: fewer than one side is ahead by, or of a caedes one word
     that is not yes."""
     if bill.type == "caedes":

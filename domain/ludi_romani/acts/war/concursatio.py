@@ -17,15 +17,13 @@ from domain.ludi_romani.acts.war.spoils import spoils
 from domain.ludi_romani.aggregates.proelium import (
     PARTIES,
     ConcursatioFought,
+    ConcursatioRecord,
     ImagoDie,
     Legio,
     Party,
     Proelium,
     Roll,
     proelium,
-)
-from domain.ludi_romani.aggregates.proelium import (
-    Concursatio as Result,
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.ending import end
@@ -141,7 +139,7 @@ class Concursatio(Act):
             imagines=imagines,
         )
 
-    def _result(self, world: Ludi, one: Proelium) -> Result:
+    def _result(self, world: Ludi, one: Proelium) -> ConcursatioRecord:
         helps = tuple(ImagoDie(imago=help.imago, party=help.party, die=help.die) for help in self.imagines)
         return dice.fight(
             self._roll(world, one, "challenger", helps), self._roll(world, one, "challenged", helps), helps

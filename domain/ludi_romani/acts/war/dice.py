@@ -1,6 +1,6 @@
 """What a concursatio comes to: pure arithmetic on the dice that were thrown."""
 
-from domain.ludi_romani.aggregates.proelium import Concursatio, ImagoDie, Legio, Party, Roll
+from domain.ludi_romani.aggregates.proelium import ConcursatioRecord, ImagoDie, Legio, Party, Roll
 
 CAPTURES_FROM = 2
 """The difference from which the winner takes the loser's legio himself (PRO-12); with 1 the overseer gets it (PRO-13)."""
@@ -22,11 +22,11 @@ def roll(
     return Roll(player=player, legio=legio, die=die, doubled_by=doubled_by, fortuna=fortuna, total=total)
 
 
-def fight(challenger: Roll, challenged: Roll, imagines: tuple[ImagoDie, ...]) -> Concursatio:
+def fight(challenger: Roll, challenged: Roll, imagines: tuple[ImagoDie, ...]) -> ConcursatioRecord:
     """Who wins the concursatio, and whether he takes the other's legio (PRO-12 to PRO-14, on the totals: AMB-42)."""
     difference = challenger.total - challenged.total
     winner: Party | None = None if difference == 0 else "challenger" if difference > 0 else "challenged"
-    return Concursatio(
+    return ConcursatioRecord(
         challenger=challenger,
         challenged=challenged,
         imagines=imagines,

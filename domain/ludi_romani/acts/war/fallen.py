@@ -2,13 +2,13 @@
 
 from domain.kernel.grammar.foretold import Foretold
 from domain.ludi_romani.acts.war.spoils import other
-from domain.ludi_romani.aggregates.proelium import PARTIES, Concursatio, Party, Proelium
+from domain.ludi_romani.aggregates.proelium import PARTIES, ConcursatioRecord, Party, Proelium
 
 APART = {"PRO-12": "two apart or more", "PRO-13": "one apart", "PRO-14": "a tie"}
 FORGED = "Vulcan’s legio goes back to him"
 
 
-def in_words(one: Proelium, dice: Concursatio) -> Foretold:
+def in_words(one: Proelium, dice: ConcursatioRecord) -> Foretold:
     """Whose legio goes to whom (PRO-12 to PRO-14). What is forged is Vulcan's again, whoever rolled higher (PRO-27, AMB-43)."""
     own = _lost(dice)
     if dice.winner:
@@ -37,7 +37,7 @@ def given(one: Proelium, party: Party) -> int:
     return sum(party in _lost(dice) and not dice.captured for dice in one.fought)
 
 
-def _lost(dice: Concursatio) -> list[Party]:
+def _lost(dice: ConcursatioRecord) -> list[Party]:
     """Whose own legiones are gone."""
     rolls = {"challenger": dice.challenger, "challenged": dice.challenged}
     losers: tuple[Party, ...] = (other(dice.winner),) if dice.winner else PARTIES

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Party, Proelium
+from domain.ludi_romani.aggregates.proelium import ConcursatioRecord, CurialesCaptured, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.legiones import PIECE
@@ -17,7 +17,7 @@ def other(party: Party) -> Party:
     return "challenged" if party == "challenger" else "challenger"
 
 
-def spoils(world: Ludi, one: Proelium, dice: Concursatio) -> Iterator[Event]:
+def spoils(world: Ludi, one: Proelium, dice: ConcursatioRecord) -> Iterator[Event]:
     """Each legio that was lost passes from whoever rolled it to whoever rolled higher (AMB-45), or to the overseer, who gained
     it in play and may dispose of it (PRO-26). A defeated fabrilis goes home to Vulcan, whatever the dice say (PRO-27, AMB-43)."""
     overseer = one.overseer or one.presided or one.witness

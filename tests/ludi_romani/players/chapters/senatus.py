@@ -1,21 +1,21 @@
 """The Senate in winter: consuls, bills, votes, and what Mars and Venus make of them."""
 
 from domain.ludi_romani.aggregates import senatus as curia
-from domain.ludi_romani.aggregates.senatus import Rogatio
+from domain.ludi_romani.aggregates.senatus import RogatioRecord
 from domain.ludi_romani.law.taxed import due
 from tests.ludi_romani.players.scene import COIN, Fields, Scene, offers
 
 
-def _passed(at: Scene, type: str) -> Rogatio | None:
-    bills = [one for one in at.world.aggregates.values() if isinstance(one, Rogatio)]
+def _passed(at: Scene, type: str) -> RogatioRecord | None:
+    bills = [one for one in at.world.aggregates.values() if isinstance(one, RogatioRecord)]
     return at.one([one for one in bills if one.type == type and one.stage == "passed" and one.executed is None])
 
 
-def _open(at: Scene) -> Rogatio | None:
+def _open(at: Scene) -> RogatioRecord | None:
     return at.one([one for one in curia.rogationes(at.world, at.season) if one.decided is None])
 
 
-def _silent(at: Scene, bill: Rogatio) -> list[str]:
+def _silent(at: Scene, bill: RogatioRecord) -> list[str]:
     return [voter for voter in curia.electorate(at.world) if bill.vote_of(voter) is None]
 
 
