@@ -9,7 +9,7 @@ from domain.gloria_mundi.aggregates.goth import Goth, Tribute
 from domain.gloria_mundi.aggregates.roman import Roman, Slot
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import TYPES, Bundle, Counter, Counters, Type, tribute
-from domain.gloria_mundi.edition import Card, Shield
+from domain.gloria_mundi.edition import Card
 from domain.gloria_mundi.law import buying, sacking, tributes
 from domain.gloria_mundi.law.activating import pending, yielded
 from domain.gloria_mundi.law.effects import cheapest, lacking
@@ -191,38 +191,10 @@ def _refused(answer: _Answer, tongue: Tongue) -> RefusalForecast:
     """A refusal as nobody loses by it: what one's own part is, is told apart."""
     world = answer.world
     said = refused(world)
-    lost = losses(world, answer.active)
+    lost = sacking.would_be_lost(world, answer.active)
     sentence = Names(str, tongue=tongue).fill(said.says, dict(said.facts))
     goes = Goth(at=answer.goth.tributes[-1].space if answer.goth.tributes else answer.goth.next)
     return RefusalForecast(
         brings=(f"{sentence[:1].upper()}{sentence[1:]}.",), mine=0, others=sum(lost.values()), goth=goth_view(world, goes),
         order=tuple(Discarder(id=id, cards=lost[id]) for id in world.table.round(answer.active) if lost[id]),
     )  # fmt: skip
-
-
-def _exposed(world: Mundi, roman: Roman) -> Iterator[Type]:
-    """The type of each card that a Roman could give in a sack: a shield before the production card under it (GM-RED-05)."""
-    for slot in roman.slots:
-        if slot.card and isinstance(world.edition.card(slot.card).ability, Shield):
-            yield slot.type
-        yield slot.type
-
-
-def losses(world: Mundi, start: str) -> dict[str, int]:
-    """How many cards each would discard if the tribute were refused now, if each gave what fits the first thing due."""
-    due = (
-        [one.type for one in sacking.would_be_due(world)] if not tributes.at_rome(world) or world.goth.tributes else []
-    )
-    cards = {roman.id: [*_exposed(world, roman)] for roman in world.romans()}
-    lost = dict.fromkeys(cards, 0)
-    order, idle, turn = world.table.round(start), 0, 0
-    while due and idle < len(order):
-        id = order[turn % len(order)]
-        type = next((one for one in due if one in cards[id]), None)
-        idle = idle + 1 if type is None else 0
-        if type is not None:
-            due.remove(type)
-            cards[id].remove(type)
-            lost[id] += 1
-        turn += 1
-    return lost

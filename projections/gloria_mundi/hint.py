@@ -9,9 +9,9 @@ from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import Counters
 from domain.gloria_mundi.law import buying, effects, tributes
 from domain.gloria_mundi.law.activating import building, yielded
+from domain.gloria_mundi.law.sacking import would_be_lost
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.wording import counted
-from projections.gloria_mundi.forecast import losses
 from projections.gloria_mundi.player import MoveChoice, best
 from projections.gloria_mundi.wording import priced, some, stepped
 from projections.kernel.computer_player import STRENGTHS
@@ -131,7 +131,7 @@ def _affordable(world: Mundi, own: Roman, card: str) -> bool:
 
 def _tribute(eyes: Eyes, own: Roman, choice: MoveChoice) -> tuple[tuple[str, str], dict[str, str]]:
     world: Mundi = eyes.world
-    lost = losses(world, own.id)
+    lost = would_be_lost(world, own.id)
     mine = lost.pop(own.id, 0)
     cards = counted(mine, "production card", "production cards")
     facts = {"mine": cards, "others": str(sum(lost.values()))}

@@ -9,7 +9,7 @@ from domain.gloria_mundi.counters import COUNTERS, NONE, Bundle, Counters, Type
 from domain.gloria_mundi.edition import Card, Convert, SatisfyGoth, SatisfyType, Shield
 from domain.gloria_mundi.law import buying, effects, sacking
 from domain.gloria_mundi.law.activating import building, yielded
-from projections.gloria_mundi.forecast import losses
+from domain.gloria_mundi.law.sacking import would_be_lost
 from projections.gloria_mundi.foresight import own_turns_left, turns_left
 
 STEP = 2.4
@@ -155,7 +155,7 @@ class Worth:
         mine = -(-len(due) // len(order))
         types = {one.type for one in due}
         if self._foresees:
-            lost, weights = losses(self.world, self.own.id), self._rivals()
+            lost, weights = would_be_lost(self.world, self.own.id), self._rivals()
             hurt = HURT * sum(lost[id] * weight for id, weight in weights.items()) / sum(weights.values())
             own = sorted(self._standing(slot) for slot in self.own.slots if slot.type in types)
             return hurt - sum(own[: lost[self.own.id]])

@@ -14,7 +14,9 @@ from domain.gloria_mundi.aggregates.roman import Roman, Slot
 from domain.gloria_mundi.aggregates.supply import SupplyChanged
 from domain.gloria_mundi.aggregates.table import PassedOver, PhaseBegan
 from domain.gloria_mundi.aggregates.world import Mundi
-from domain.gloria_mundi.counters import NONE, Counters, Due, icons_due
+from domain.gloria_mundi.counters import NONE, Counters, Due, Type, icons_due
+from domain.gloria_mundi.edition import Shield
+from domain.gloria_mundi.law.tributes import at_rome
 from domain.kernel.grammar.event import Event
 
 
@@ -57,6 +59,33 @@ def would_be_due(world: Mundi) -> tuple[Due, ...]:
     if goth.tributes:
         return tuple(one for tribute in goth.tributes for one in tribute.counters)
     return icons_due(world.edition.goth.at(goth.next))
+
+
+def _cards_to_give(world: Mundi, roman: Roman) -> Iterator[Type]:
+    """The type of each card that a Roman could give: a shield before the production card under it (GM-RED-05)."""
+    for slot in roman.slots:
+        if slot.card and isinstance(world.edition.card(slot.card).ability, Shield):
+            yield slot.type
+        yield slot.type
+
+
+def would_be_lost(world: Mundi, start: str) -> dict[str, int]:
+    """How many cards each would discard if the tribute were refused now and each gave what fits the first thing due: in turn from
+    ``start``, until nothing is due or no Roman can give (GM-TRIBUTE-08, GM-TRIBUTE-12, GM-TRIBUTE-14)."""
+    due = [] if at_rome(world) and not world.goth.tributes else [one.type for one in would_be_due(world)]
+    cards = {roman.id: [*_cards_to_give(world, roman)] for roman in world.romans()}
+    lost = dict.fromkeys(cards, 0)
+    order, idle, turn = world.table.round(start), 0, 0
+    while due and idle < len(order):
+        id = order[turn % len(order)]
+        type = next((one for one in due if one in cards[id]), None)
+        idle = idle + 1 if type is None else 0
+        if type is not None:
+            due.remove(type)
+            cards[id].remove(type)
+            lost[id] += 1
+        turn += 1
+    return lost
 
 
 def passes_over(world: Mundi, event: FellDue | DueMet) -> Iterator[Event]:

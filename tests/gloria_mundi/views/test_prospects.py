@@ -4,7 +4,8 @@ import pytest
 
 from domain.gloria_mundi.edition import SatisfyType
 from domain.gloria_mundi.game import GLORIA_MUNDI
-from projections.gloria_mundi.forecast import ForecastView, forecast, losses
+from domain.gloria_mundi.law.sacking import would_be_lost
+from projections.gloria_mundi.forecast import ForecastView, forecast
 from tests.eyes import look
 from tests.gloria_mundi.positions import player, position, rules
 from tests.gloria_mundi.table import EDITION, MundiTable, seat
@@ -87,4 +88,4 @@ def test_gm_tribute_08_a_refusal_costs_in_the_order_of_the_round() -> None:
     cards, romans = player("food", "gold"), (A, B, "flavia")
     table = position("tribute", cards, cards, romans=romans, players={"flavia": cards}, goth=5)
     first, second, last = table.world.table.round(A)
-    assert losses(table.world, A) == {first: 1, second: 1, last: 0}
+    assert would_be_lost(table.world, A) == {first: 1, second: 1, last: 0}
