@@ -27,6 +27,7 @@ from api.beside.petitions import endpoints as petitions
 from api.beside.refusals import endpoints as refused
 from api.beside.texts import endpoints as texts
 from api.beside.words import endpoints as words
+from api.beside.words.rules import end_over as words_over
 from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.ready import Ready
@@ -141,7 +142,7 @@ def application(
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()
     app.state.wrong_links = WrongLinks()
-    app.state.watch = Watch(house, end_over)
+    app.state.watch = Watch(house, end_over, words_over)
     app.state.rehearsal, app.state.bind = RehearsalProcess(house.data, house.edition_folder), "127.0.0.1"
     app.state.certificate = (None, None)  # and its key: of a server by https
     app.add_middleware(BodyLimit, answer=problems.answer)

@@ -27,13 +27,15 @@ from api.beside.refusals.table import RefusalTable
 from api.beside.sealed.table import SealedTable
 from api.beside.texts.table import FEATURE as TEXTS
 from api.beside.texts.table import Texts
+from api.beside.words.table import FEATURE as WORDS
+from api.beside.words.table import WordTable
 from api.store.alarm import FEATURE as ALARM
 from api.store.alarm import AlarmTable
 from api.store.port import Database, TableSchema
 from api.store.worlds import WorldTable
 
 FEATURES = (
-    BADGES, COMMITMENTS, TEXTS, PEOPLE, PETITIONS, CALLS, DISPLAYS, COMPUTERS, CUES, REFUSALS, ALARM, HOSTS,
+    BADGES, COMMITMENTS, TEXTS, PEOPLE, PETITIONS, CALLS, DISPLAYS, COMPUTERS, CUES, REFUSALS, WORDS, ALARM, HOSTS,
 )  # fmt: skip
 """All that may change beside the log of an evening, or of the house: what a process reads again that has lost its notices."""
 
@@ -54,6 +56,7 @@ class EveningTables:
         PetitionTable.TABLE,
         RefusalTable.TABLE,
         RefusalTable.SEALED,
+        WordTable.TABLE,
         WorldTable.TABLE,
         *CallTable.TABLES,
         *DisplayTable.TABLES,
@@ -72,5 +75,5 @@ class EveningTables:
         self.photos, self.cues = PhotoTable(database), CueTable(database)
         self.petitions, self.calls = PetitionTable(database), CallTable(database)
         self.refusals, self.displays = RefusalTable(database), DisplayTable(database)
-        self.computers = ComputerTable(database)
+        self.computers, self.words = ComputerTable(database), WordTable(database)
         self.worlds, self.alarm = WorldTable(database, key), AlarmTable(database)

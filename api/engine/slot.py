@@ -12,7 +12,6 @@ from api.beside.badges.table import Badge, BadgeTable, hashed
 from api.beside.commitments.table import FEATURE as COMMITMENTS
 from api.beside.computers.table import FEATURE as COMPUTERS
 from api.beside.devices.table import DeviceTable
-from api.beside.words.table import WordTable
 from api.clock import Clock
 from api.engine.evening import Evening
 from api.store.alarm import FEATURE as ALARM
@@ -98,7 +97,7 @@ class EveningSlot:
         by: Clock | None = None,
     ) -> None:
         self.id, self.stage = id, stage
-        self.devices, self.words = DeviceTable(), WordTable()
+        self.devices = DeviceTable()
         self.shown: Any = None
         """The hub of its screens, if there are any. Its maker keeps it here, and it is dropped when the evening rests."""
         self._store, self._front, self._witness, self._clock = store, front, witness, by

@@ -2,12 +2,11 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import ParamSpec, TypeVar
 
 from api.beside.displays.rules import messages, numbers
-from api.beside.words.table import Word
 from api.engine.evening import Evening
 from api.engine.reports import reported
 from api.engine.slot import EveningSlot
@@ -23,6 +22,13 @@ HEARTBEAT = 2.0
 """Seconds between two heartbeats; a screen that gets no frame for 5 s opens another link."""
 FEW = 20
 """Acts that a reader of the journal may be behind and still be served by the hub; beyond that its own task sends them."""
+
+
+async def note_told(evening: Evening, told: Mapping[Subscriber, Sequence[str]]) -> None:
+    """Note which words of the desk these screens were told. Raises CannotWrite."""
+    for id in {id for ids in told.values() for id in ids}:
+        badges = [subscriber.badge.id for subscriber, ids in told.items() if id in ids]
+        await evening.beside(evening.store.words.note, id, told=badges)
 
 
 class Hub:
@@ -71,24 +77,16 @@ class Hub:
         """The screens of badges that lead."""
         return [subscriber for subscriber in self._subscribers if subscriber.seat.role.leads]
 
-    def say(self, word: Word) -> None:
-        """Tell a word of the desk to every screen that it is for."""
+    async def say(self) -> None:
+        """Tell the words of the desk to every screen that has not heard them, and take from it those that are over. Raises
+        CannotWrite."""
+        words, told = self._evening.store.words.all(self._evening.now()), dict[Subscriber, list[str]]()
         for subscriber in list(self._subscribers):
-            if word.is_for(subscriber.badge.id):
-                word.told.add(subscriber.badge.id)
-                self._sent(subscriber, json.dumps(word.message()))
-
-    def send_all(self, message: str) -> None:
-        """Send a message to every screen."""
-        for subscriber in list(self._subscribers):
-            self._sent(subscriber, message)
-
-    @staticmethod
-    def _sent(subscriber: Subscriber, message: str) -> None:
-        try:
-            subscriber.send(message)
-        except LinkClosed as closed:
-            subscriber.close(closed)
+            try:
+                told[subscriber] = subscriber.hear(words)
+            except LinkClosed as closed:
+                subscriber.close(closed)
+        await note_told(self._evening, told)
 
     def direct(self, room: EveningSlot) -> None:
         """Send each display its new directions from the desk, and freeze or release it."""

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from api.beside.displays.rules import directed, numbers, showing
 from api.engine.reports import LOG
 from api.engine.slot import EveningSlot
-from api.live.hub import Hub
+from api.live.hub import Hub, note_told
 from api.live.subscriber import Subscriber
 from api.live.unreadable import cannot_be_read
 from api.transport.connection_limiter import shown
@@ -110,9 +110,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
         subscriber.display = display
         subscriber.freeze(display.frozen)
         subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
-    for word in room.words.waiting(badge.id, room.evening.now()):
-        word.told.add(badge.id)
-        subscriber.send(json.dumps(word.message()))
+    await note_told(room.evening, {subscriber: subscriber.hear(room.evening.store.words.all(room.evening.now()))})
     subscriber.watch(frame.get("views", []))
     return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import WebSocket
@@ -10,6 +11,7 @@ from pydantic import ValidationError
 from api.beside.badges.table import Badge
 from api.beside.devices.table import DeviceReport
 from api.beside.displays.table import DisplayRecord
+from api.beside.words.table import Word
 from api.engine.slot import EveningSlot
 from api.http.authorization import may_see, seen_by
 from api.http.problems import Problem
@@ -43,6 +45,8 @@ class Subscriber:
         """The scene that it reports."""
         self._refused: set[str] = set()
         """Views whose refusal it was sent."""
+        self._words: frozenset[str] = frozenset()
+        """The words of the desk that it was sent and that stand."""
         self._stale: set[str] = set()
         self._others: list[Frame] = []
         self._again: list[int] = []
@@ -66,6 +70,18 @@ class Subscriber:
         except ValidationError:
             raise LinkClosed(4400, "device says slips, refused, battery, charging, off, newest and called") from None
         self._room.devices.says(self.badge.id, DeviceReport(**told.model_dump()))
+
+    def hear(self, words: Sequence[Word]) -> list[str]:
+        """Send the words of the desk that it is to hear and was not sent, and take back those that stand no more: the ids of the
+        former. Raises LinkClosed."""
+        due = {word.id: word for word in reversed(words) if word.awaits(self.badge.id)}
+        new = [id for id in due if id not in self._words]
+        for id in self._words - due.keys():
+            self.send(json.dumps({"word_over": id}))
+        for id in new:
+            self.send(json.dumps(due[id].message()))
+        self._words = frozenset(due)
+        return new
 
     def watch(self, views: object) -> None:
         """Subscribe to exactly these views. One that this seat may not see gets an answer of its own. Raises LinkClosed."""

@@ -14,6 +14,7 @@ from api.beside.computers.table import FEATURE as COMPUTERS
 from api.beside.displays.table import FEATURE as DISPLAYS
 from api.beside.petitions.table import FEATURE as PETITIONS
 from api.beside.texts.table import FEATURE as TEXTS
+from api.beside.words.table import FEATURE as WORDS
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import LOG as SERVER_LOG
@@ -38,7 +39,7 @@ class Tail:
         self._following: set[asyncio.Task[None]] = set()
         self._features: Mapping[str, Callable[[EveningSlot, Evening], None]] = {
             BADGES: self._paired, COMMITMENTS: self._close_revoked, DISPLAYS: self._direct, TEXTS: self._tell_again,
-            PETITIONS: self._wake, CALLS: self._wake, COMPUTERS: self._wake, LOG: self._follow,
+            PETITIONS: self._wake, CALLS: self._wake, COMPUTERS: self._wake, WORDS: self._say, LOG: self._follow,
         }  # fmt: skip
 
     def start(self) -> None:
@@ -96,6 +97,11 @@ class Tail:
         hub: Hub | None = room.shown
         if hub:
             hub.direct(room)
+
+    def _say(self, room: EveningSlot, evening: Evening) -> None:
+        hub: Hub | None = room.shown
+        if hub:
+            self._run(_read(hub.say))
 
     def _tell_again(self, room: EveningSlot, evening: Evening) -> None:
         hub: Hub | None = room.shown

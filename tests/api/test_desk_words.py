@@ -54,7 +54,7 @@ def test_a_word_to_all_is_told_receipted_and_taken_back(desk: Desk) -> None:
     assert desk.client.post(f"{desk.base}/words/{word['id']}/read", headers=head).status_code == 204
     [row] = rows(desk)
     assert (set(row["told"]), row["read"]) == ({of(desk, "mars"), of(desk, "cicero")}, [of(desk, "cicero")])
-    assert desk.room.words.waiting(of(desk, "cicero"), word["said"]) == []
+    assert desk.room.evening.store.words.waiting(of(desk, "cicero"), word["said"]) == []
     assert desk.client.delete(f"{desk.base}/words/{word['id']}", headers=desk.head("organiser")).status_code == 204
     assert frame(mars, "word_over") == word["id"]
     assert rows(desk) == []
@@ -69,8 +69,8 @@ def test_a_word_to_one_is_nobody_elses(desk: Desk) -> None:
     word = said(desk, "Come to the desk", [of(desk, "mars")]).json()
     mars, juno = of(desk, "mars"), of(desk, "juno")
     now = word["said"]
-    assert [one.id for one in desk.room.words.waiting(mars, now)] == [word["id"]]
-    assert desk.room.words.waiting(juno, now) == []
+    assert [one.id for one in desk.room.evening.store.words.waiting(mars, now)] == [word["id"]]
+    assert desk.room.evening.store.words.waiting(juno, now) == []
     assert desk.client.post(f"{desk.base}/words/{word['id']}/read", headers=desk.head("juno")).status_code == 404
 
 

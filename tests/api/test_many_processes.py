@@ -101,6 +101,31 @@ def test_an_act_at_one_is_a_frame_at_the_other(desk: Desk, other: tuple[House, T
     soon(lambda: other[1].get(**asked).status_code == 401)
 
 
+def test_a_word_at_one_is_heard_at_the_other(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """By a screen that is linked there, which receipts it there: the desk knows who was told and who read, and takes it back."""
+    head, words = desk.head("organiser"), f"{desk.base}/words"
+    device = desk.client.get(desk.base, headers=desk.head("mars")).json()["device"]
+
+    def row() -> dict[str, Any]:
+        rows: list[dict[str, Any]] = desk.client.get(words, headers=head).json()
+        return rows[0]
+
+    with other[1].websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": desk.badges["mars"], "views": []})
+        word = desk.client.post(words, json={"id": new_id(), "text": "Dinner"}, headers=head).json()
+        while "word" not in (frame := link.receive_json()):
+            pass
+        assert frame["word"]["text"] == "Dinner"
+        soon(lambda: row()["told"] == [device])
+        assert other[1].post(f"{words}/{word['id']}/read", headers=desk.head("mars")).status_code == 204
+        soon(lambda: row()["read"] == [device])
+        assert desk.client.delete(f"{words}/{word['id']}", headers=head).status_code == 204
+        while "word_over" not in (frame := link.receive_json()):
+            pass
+        assert frame["word_over"] == word["id"]
+    soon(lambda: other[1].get(words, headers=head).json() == [])
+
+
 def test_an_evening_is_opened_once_and_served_by_all(desk: Desk, other: tuple[House, TestClient]) -> None:
     """The same opening sent to both opens one; whoever did not open it knows it at once."""
     body = {"act_id": new_id(), "begins": BEGINS, "edition": "romani_2018", "rehearsal": True}

@@ -9,7 +9,7 @@ from psycopg.sql import SQL, Identifier
 from api.store.port import CannotWrite
 from api.store.postgres.connections import first_line, named, parameters
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The migration that this release needs: its tables, and no others."""
 HOME = Path(__file__).parent / "migrations"
 

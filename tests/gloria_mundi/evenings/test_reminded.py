@@ -11,7 +11,7 @@ from tests.gloria_mundi.desk import THREE, opened, world_of
 def waiting(desk: Desk, who: str) -> list[str]:
     """The words that a Roman's device is to hear."""
     id = desk.client.get(desk.base, headers=desk.head(who)).json()["device"]
-    return [word.text for word in desk.room.words.waiting(id, desk.room.evening.now())]
+    return [word.text for word in desk.room.evening.store.words.waiting(id, desk.room.evening.now())]
 
 
 @pytest.mark.parametrize(
