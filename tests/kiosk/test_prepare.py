@@ -54,6 +54,8 @@ def test_seventy_people_with_ten_faults_to_the_first_summer(tmp_path: Path) -> N
         )
         page.get_by_test_id("swap-do").click()
         expect(page.get_by_test_id(f"guest-{first}")).to_contain_text("Antony")
+        page.get_by_test_id("tab-casting").click()
+        page.get_by_test_id("tab-door").click()
         page.get_by_test_id("swap-undo").click()
         expect(page.get_by_test_id(f"guest-{first}")).to_contain_text("Octavian")
         until(
