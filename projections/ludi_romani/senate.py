@@ -39,11 +39,12 @@ class Present(Frozen):
 
 
 class Ballot(Frozen):
-    """How one voted, with how many suffragia."""
+    """How one voted, with how many suffragia, by which act."""
 
     voter: str
     vote: Vote
     suffragia: int
+    act: int
 
 
 class Bill(Frozen):
@@ -141,7 +142,7 @@ def _bill(world: Ludi, bill: RogatioRecord, hands: bool) -> Bill:
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
-        votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
+        votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia, act=one.act) for one in bill.votes),
         yes=votes.yes, no=votes.no, venus=bill.venus,
         abstained=votes.abstained if hands or bill.stage != "open" else bill.cast("abstain"),
         silent=len(waiting), open=_open(world, bill) if hands else None,

@@ -112,6 +112,23 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
     expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_vote_from_another_tablet_says_who_may_take_it_back(browser: Browser, server: Server) -> None:
+    """Mars taps the vote that Venus' tablet entered: what it is, and by which rule it is not his to take back."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    bill = server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
+    cast = server.act("suffragium_ferre", rogatio=bill, voter="cicero", vote="no", by="venus")["number"]
+    mars = paired(browser, server, "numen", "mars")
+    fill(mars, "suffragium_ferre")
+    mars.get_by_test_id("no-cicero").click()
+    sheet = mars.get_by_test_id("take-back-sheet")
+    expect(sheet).to_contain_text(f"act {cast}")
+    expect(sheet).to_contain_text("Cicero: No")
+    expect(sheet).to_contain_text("LOG-05")
+    expect(mars.get_by_test_id("take-it-back")).to_be_disabled()
+    mars.get_by_test_id("leave-it").click()
+    expect(mars.get_by_test_id("no-cicero")).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     """Pansa's 20 pass it, 20 of Cicero's against them are a tie, for which alone Venus is asked; Hirtius' 10 decide. Without a link
     his vote is taken all the same, and nobody counts it here. Of two such votes on a bill that was counted meanwhile the first is

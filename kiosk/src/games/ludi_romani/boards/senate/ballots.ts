@@ -6,6 +6,8 @@ export interface Ballot {
   voter: Voter
   vote: VoteWord | null
   suffragia: number
+  /** By which act, once it is told. */
+  act?: number
   /** Entered here, and not told yet. */
   waits: boolean
 }
@@ -19,6 +21,7 @@ export const ballots = ({ present }: Session, bill: Rogatio, entered: ActBody[] 
       voter,
       vote: cast?.vote ?? (waiting?.vote as VoteWord | undefined) ?? null,
       suffragia: cast?.suffragia ?? voter.suffragia ?? 0,
+      act: cast?.act,
       waits: !cast && !!waiting,
     }
   })
