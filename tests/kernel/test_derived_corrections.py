@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.correction.change import Corrigere, Revocare
-from domain.kernel.correction.judge import noted, set_right, take_back
+from domain.kernel.correction.judge import ChangesNothing, SaidAfterItsRecording, noted, set_right, take_back
 from domain.kernel.correction.preview import PendingCorrection, correct, start_of
 from domain.kernel.correction.rederive import Changed, Turn, rederive
 from domain.kernel.correction.side_by_side import SideBySide
@@ -109,6 +109,22 @@ def test_until_they_differ_both_evenings_are_derived_once() -> None:
     assert before == [2, 1]
 
 
+def test_log_01_an_hour_behind_its_recording_is_named() -> None:
+    """Livia put two at second 2. Set right to second 9 it is judged at second 2, which preview and record say; so is what is added
+    behind it. At second 2 or before nothing is said."""
+    bowls = Notebook()
+    bowls.put("left", 2)
+    behind = SaidAfterItsRecording(
+        said=bowls.journal.world.clock(9 * SECOND), recorded=bowls.journal.world.clock(2 * SECOND)
+    )
+    for asked in (amend(2, "left", 3, happened=9 * SECOND), insert(2, "left", 3, happened=9 * SECOND)):
+        correction = correct(bowls.journal, asked.to_change())
+        assert [*noted(bowls.journal, asked, correction)] == [behind]
+    in_time = amend(2, "left", 3, happened=2 * SECOND)
+    assert [*noted(bowls.journal, in_time, correct(bowls.journal, in_time.to_change()))] == []
+    assert list(bowls.correct(amend(2, "left", 3, happened=9 * SECOND)).settled) == [behind]
+
+
 def test_what_is_struck_meanwhile_is_changed_no_more() -> None:
     """Minerva asks what it would come to without the act, and before that is derived Livia takes it back."""
     bowls = Notebook()
@@ -117,7 +133,7 @@ def test_what_is_struck_meanwhile_is_changed_no_more() -> None:
     bowls.take_back(2)
     correction = pending.correction()
     assert (correction.own, correction.against, correction.assign) == (None, (), [])
-    assert [*noted(bowls.journal, void(2), correction)] == []
+    assert [*noted(bowls.journal, void(2), correction)] == [ChangesNothing()]
 
 
 def test_both_evenings_are_equal_up_to_the_first_act_that_any_correction_changed() -> None:

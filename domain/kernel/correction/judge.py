@@ -102,6 +102,16 @@ class ComesToSomethingElse(Objection):
     field = "outcome"
 
 
+class SaidAfterItsRecording(Objection):
+    """LOG-01: it is said to have happened at {said}, and was recorded at {recorded}; it is judged as it was recorded."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    said: str
+    recorded: str
+
+
 class ChangesNothing(Objection):
     """LOG-33: the books would be as they are."""
 
@@ -213,16 +223,26 @@ def set_right(
             objections.append(ComesToSomethingElse())
         else:
             objections += noted(journal, act, correction)
-        if not assign:
-            objections.append(ChangesNothing())
     return _decision(journal, act, moment, dispensed, objections, assign)
 
 
 def noted(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
     """The cautions of a correction, as preview and record name them: acts that lose their ground or have it again, what it says itself
-    among them, and acts that it overtakes."""
+    among them, acts that it overtakes, an hour behind its recording, and that nothing comes of it."""
     yield from correction.grounds(journal.world.number + 1)
     yield from _overtaken(journal, act, correction)
+    yield from _said_too_late(journal, act)
+    if not correction.assign:
+        yield ChangesNothing()
+
+
+def _said_too_late(journal: Journal, act: Corrigere) -> Iterator[Objection]:
+    """An act that is set right keeps the instant of its recording, and one that is added has that of the act before it: neither
+    happened later."""
+    happened, recorded = act.content.happened if act.content else None, journal.entries[act.number - 1].row.recorded
+    if happened is not None and happened > recorded:
+        clock = journal.world.clock
+        yield SaidAfterItsRecording(said=clock(happened), recorded=clock(recorded))
 
 
 def _overtaken(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
