@@ -61,11 +61,12 @@ def test_bills_and_their_votes() -> None:
     session = senate(table.world).session
     assert session is not None
     cast = (("cicero", "yes", 80), ("isauricus", "no", 60), ("ventidius", "no", 20), ("crassus", "abstain", 10))
+    by = number + 1
     assert session.rogationes == (
         Bill(
             number=number, consul="cicero", type="census", target=None, receiver=None, legiones=0, provincia="gaul",
             stage="passed", yes=80, no=80, abstained=10, silent=0, open=0, tie=False, venus="yes", executed=True,
-            votes=tuple(Ballot.model_validate({"voter": v, "vote": how, "suffragia": n}) for v, how, n in cast),
+            votes=tuple(Ballot.model_validate({"voter": v, "vote": how, "suffragia": n, "act": by}) for v, how, n in cast),
         ),
     )  # fmt: skip
     later = senate(table.season(7).world).session
