@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from itertools import zip_longest
 from typing import ParamSpec, TypeVar
 
@@ -12,6 +13,7 @@ from api.engine.reports import reported
 from api.engine.slot import EveningSlot
 from api.live.messages import Messages, Sight
 from api.live.subscriber import Subscriber
+from api.store.port import CannotWrite
 from api.transport.frames import Frame, LinkClosed
 from domain.kernel.grammar.role import Seat
 
@@ -22,13 +24,6 @@ HEARTBEAT = 2.0
 """Seconds between two heartbeats; a screen that gets no frame for 5 s opens another link."""
 FEW = 20
 """Acts that a reader of the journal may be behind and still be served by the hub; beyond that its own task sends them."""
-
-
-async def note_told(evening: Evening, told: Mapping[Subscriber, Sequence[str]]) -> None:
-    """Note which words of the desk these screens were told. Raises CannotWrite."""
-    for id in {id for ids in told.values() for id in ids}:
-        badges = [subscriber.badge.id for subscriber, ids in told.items() if id in ids]
-        await evening.beside(evening.store.words.note, id, told=badges)
 
 
 class Hub:
@@ -79,14 +74,17 @@ class Hub:
 
     async def say(self) -> None:
         """Tell the words of the desk to every screen that has not heard them, and take from it those that are over. Raises
-        CannotWrite."""
+        CannotWrite where they cannot be read."""
         words, told = self._evening.store.words.all(self._evening.now()), dict[Subscriber, list[str]]()
         for subscriber in list(self._subscribers):
             try:
                 told[subscriber] = subscriber.hear(words)
             except LinkClosed as closed:
                 subscriber.close(closed)
-        await note_told(self._evening, told)
+        for id in {id for ids in told.values() for id in ids}:
+            badges = [subscriber.badge.id for subscriber, ids in told.items() if id in ids]
+            with suppress(CannotWrite):  # they were told all the same
+                await self._evening.beside(self._evening.store.words.note, id, told=badges)
 
     def direct(self, room: EveningSlot) -> None:
         """Send each display its new directions from the desk, and freeze or release it."""

@@ -11,9 +11,10 @@ from pydantic import ValidationError
 from api.beside.displays.rules import directed, numbers, showing
 from api.engine.reports import LOG
 from api.engine.slot import EveningSlot
-from api.live.hub import Hub, note_told
+from api.live.hub import Hub
 from api.live.subscriber import Subscriber
 from api.live.unreadable import cannot_be_read
+from api.store.port import CannotWrite
 from api.transport.connection_limiter import shown
 from api.transport.direct import EXTENSION
 from api.transport.frames import LinkClosed
@@ -110,7 +111,6 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
         subscriber.display = display
         subscriber.freeze(display.frozen)
         subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
-    await note_told(room.evening, {subscriber: subscriber.hear(room.evening.store.words.all(room.evening.now()))})
     subscriber.watch(frame.get("views", []))
     return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
 
@@ -123,6 +123,8 @@ async def live(socket: WebSocket, evening: str) -> None:
         hub, subscriber, known = await _welcome(socket, evening)
         hub.join(subscriber)
         try:
+            with suppress(CannotWrite):  # the next word brings these too
+                await hub.say()
             await _served(socket, subscriber, known)
         finally:
             hub.leave(subscriber)

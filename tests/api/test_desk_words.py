@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from api.beside.words import table
+from api.store.port import CannotWrite
 from tests.desk import Desk, new_id
 
 
@@ -61,6 +62,22 @@ def test_a_word_to_all_is_told_receipted_and_taken_back(desk: Desk) -> None:
     assert desk.client.post(f"{desk.base}/words/{word['id']}/read", headers=desk.head("mars")).status_code == 404
     for link in (mars, cicero):
         link.__exit__(None, None, None)
+
+
+def test_a_screen_hears_it_though_nothing_can_be_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the desk does not know that it was told."""
+    desk.head("mars")
+    word = said(desk, "Dinner").json()
+
+    def full(*_: object, **more: object) -> None:
+        raise CannotWrite("the disk is full")
+
+    monkeypatch.setattr(desk.room.evening.store.words, "note", full)
+    mars = linked(desk, "mars")
+    assert frame(mars, "word")["id"] == word["id"]
+    assert frame(mars, "now")
+    assert rows(desk)[0]["told"] == []
+    mars.__exit__(None, None, None)
 
 
 def test_a_word_to_one_is_nobody_elses(desk: Desk) -> None:
