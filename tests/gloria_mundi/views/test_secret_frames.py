@@ -60,6 +60,9 @@ def test_gm_sec_01_04_no_live_frame_differs(tmp_path: Path) -> None:
         for number, (by, kind, fields) in enumerate(SCRIPT):
             for desk in desks:
                 desk.done(by, kind, act_id=f"the-act-number-{number}", **fields)
+                # A screen that asks for other views meanwhile is sent them in between.
+                assert desk.client.portal
+                desk.client.portal.call(desk.room.shown.tell)
             for who, both in links.items():
                 one, two = ([*linked.frames()] for linked in both)
                 assert one == two, (number, who)
