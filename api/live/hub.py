@@ -72,13 +72,13 @@ class Hub:
         """The screens of badges that lead."""
         return [subscriber for subscriber in self._subscribers if subscriber.seat.role.leads]
 
-    async def say(self) -> None:
-        """Tell the words of the desk to every screen that has not heard them, and take from it those that are over. Raises
-        CannotWrite where they cannot be read."""
-        words, told = self._evening.store.words.all(self._evening.now()), dict[Subscriber, list[str]]()
-        for subscriber in list(self._subscribers):
+    async def say(self, to: Iterable[Subscriber] | None = None) -> None:
+        """Tell the words of the desk to these screens, or to all, where they have not heard them, and take back those that are over.
+        Raises CannotWrite where they cannot be read."""
+        told = dict[Subscriber, list[str]]()
+        for subscriber in list(self._subscribers if to is None else to):
             try:
-                told[subscriber] = subscriber.hear(words)
+                told[subscriber] = subscriber.hear()
             except LinkClosed as closed:
                 subscriber.close(closed)
         for id in {id for ids in told.values() for id in ids}:

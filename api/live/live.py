@@ -124,7 +124,7 @@ async def live(socket: WebSocket, evening: str) -> None:
         hub.join(subscriber)
         try:
             with suppress(CannotWrite):  # the next word brings these too
-                await hub.say()
+                await hub.say([subscriber])
             await _served(socket, subscriber, known)
         finally:
             hub.leave(subscriber)

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from fastapi import WebSocket
@@ -11,7 +10,6 @@ from pydantic import ValidationError
 from api.beside.badges.table import Badge
 from api.beside.devices.table import DeviceReport
 from api.beside.displays.table import DisplayRecord
-from api.beside.words.table import Word
 from api.engine.slot import EveningSlot
 from api.http.authorization import may_see, seen_by
 from api.http.problems import Problem
@@ -71,10 +69,10 @@ class Subscriber:
             raise LinkClosed(4400, "device says slips, refused, battery, charging, off, newest and called") from None
         self._room.devices.says(self.badge.id, DeviceReport(**told.model_dump()))
 
-    def hear(self, words: Sequence[Word]) -> list[str]:
+    def hear(self) -> list[str]:
         """Send the words of the desk that it is to hear and was not sent, and take back those that stand no more: the ids of the
         former. Raises LinkClosed."""
-        due = {word.id: word for word in reversed(words) if word.awaits(self.badge.id)}
+        due = {word.id: word for word in self._room.evening.store.words.waiting(self.badge.id, self.now())}
         new = [id for id in due if id not in self._words]
         for id in self._words - due.keys():
             self.send(json.dumps({"word_over": id}))

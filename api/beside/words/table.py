@@ -1,11 +1,9 @@
 """Words of the desk to devices, in a table beside the log. A word that was taken back or is over is deleted."""
 
-import logging
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable
 
-from api.store.cached import Cached
-from api.store.port import Database, Statement, TableSchema, WriteConflict
+from api.store.model_table import ModelTable
+from api.store.port import Database, TableSchema, WriteConflict
 from domain.kernel.grammar.frozen import Frozen
 
 FEATURE = "words"
@@ -27,23 +25,13 @@ class Word(Frozen):
     told: frozenset[str] = frozenset()
     read: frozenset[str] = frozenset()
 
-    def awaits(self, badge: str) -> bool:
-        """Whether a badge is to hear it and has not read it: not the one that said it."""
-        return badge not in self.read and self.is_for(badge)
-
     def is_for(self, badge: str) -> bool:
-        """Whether a badge is to hear it."""
+        """Whether a badge is to hear it: not the one that said it."""
         return badge in self.to if self.to else badge != self.by
 
     def message(self) -> dict[str, object]:
         """The frame that tells it to a screen."""
         return {"word": {"id": self.id, "text": self.text, "said": self.said}}
-
-
-class _Kept(NamedTuple):
-    word: Word
-    text: str
-    """As it is stored: an update succeeds only over the text that was read."""
 
 
 class WordTable:
@@ -53,24 +41,19 @@ class WordTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._words = Cached(database, (FEATURE,), self._read)
-
-    def _read(self) -> Mapping[str, _Kept]:
-        rows = self._database.read("SELECT id, word FROM words")
-        return {id: kept for id, text in rows if (kept := _legible(text))}
+        self._words = ModelTable(database, FEATURE, self.TABLE, Word, "a word of the desk")
 
     def add(self, word: Word) -> bool:
         """Add a word. False where its id stands already."""
-        written = "INSERT INTO words VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
         try:
-            self._database.transaction([Statement(FEATURE, written, (word.id, word.model_dump_json()), must=True)])
+            self._database.change(self._words.added(word.id, word))
         except WriteConflict:
             return False
         self._delete(old.id for old in self._newest()[MOST:])
         return True
 
     def _newest(self) -> list[Word]:
-        return sorted((kept.word for kept in self._words().values()), key=lambda word: (-word.said, word.id))
+        return sorted(self._words.all(), key=lambda word: (-word.said, word.id))
 
     def all(self, now: int) -> list[Word]:
         """The words that stand, the newest first."""
@@ -78,7 +61,7 @@ class WordTable:
 
     def waiting(self, badge: str, now: int) -> list[Word]:
         """The words that a badge is to hear and has not read, the oldest first."""
-        return [word for word in reversed(self.all(now)) if word.awaits(badge)]
+        return [word for word in reversed(self.all(now)) if word.is_for(badge) and badge not in word.read]
 
     def one(self, id: str, now: int) -> Word | None:
         """The word of this id that stands, if any."""
@@ -86,18 +69,15 @@ class WordTable:
 
     def note(self, id: str, *, told: Iterable[str] = (), read: Iterable[str] = ()) -> None:
         """Note which badges were told a word, and which read it."""
-        as_read, told, read = "UPDATE words SET word = ? WHERE id = ? AND word = ?", {*told}, {*read}
-        while kept := self._words().get(id):
-            word = kept.word
+        told, read = {*told}, {*read}
+        while word := self._words.one(id):
             noted = word.model_copy(update={"told": word.told | told | read, "read": word.read | read})
-            update = Statement(FEATURE, as_read, (noted.model_dump_json(), id, kept.text))
-            if noted == word or self._database.change(update):
+            if noted == word or self._words.change(id, word, noted):
                 return
-            self._words.drop()  # another process was first, and its notice may still be on its way
 
     def end(self, id: str) -> bool:
         """Take a word back. False where there is none."""
-        stood = id in self._words()
+        stood = self._words.one(id) is not None
         self._delete([id] if stood else ())
         return stood
 
@@ -110,15 +90,5 @@ class WordTable:
         self._delete(self.over(now))
 
     def _delete(self, ids: Iterable[str]) -> None:
-        statements = [Statement(FEATURE, "DELETE FROM words WHERE id = ?", (id,)) for id in ids]
-        if statements:
+        if statements := [*map(self._words.deleted, ids)]:
             self._database.transaction(statements)
-
-
-def _legible(text: str) -> _Kept | None:
-    """A word as stored; None for a damaged one, which must not keep an evening from opening."""
-    try:
-        return _Kept(Word.model_validate_json(text), text)
-    except ValueError:
-        logging.getLogger("ludi").error("a word of the desk cannot be read, and is left out")
-        return None
