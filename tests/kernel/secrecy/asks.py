@@ -1,7 +1,7 @@
 """All that a seat may ask of an evening over the wire, and some of what it may not."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any, NamedTuple
 
@@ -95,3 +95,18 @@ def told(desk: Desk, who: str, ask: Ask) -> tuple[int, str]:
     else:
         answer = desk.client.post(address, json=ask.body, headers=head)
     return answer.status_code, CHANCE.sub("#", answer.text.replace(desk.room.id, "EVENING"))
+
+
+Otherwise = tuple[str, Ask, str, str]
+"""A seat that was told otherwise in one evening than in the other, what it asked, and both answers."""
+
+
+def compared(one: Desk, two: Desk, who: str, asked: Iterable[Ask]) -> tuple[int, list[Otherwise]]:
+    """How many of these requests a seat was answered, and those whose answers differ."""
+    answered, otherwise = 0, list[Otherwise]()
+    for ask in asked:
+        here, there = told(one, who, ask), told(two, who, ask)
+        answered += here[0] == 200
+        if here != there:
+            otherwise.append((who, ask, here[1], there[1]))
+    return answered, otherwise

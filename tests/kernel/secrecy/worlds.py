@@ -123,7 +123,7 @@ def _unseen(desk: Desk) -> list[Turn]:
     ]  # fmt: skip
 
 
-def strangers(desk: Desk) -> list[str]:
+def _strangers(desk: Desk) -> list[str]:
     knowing = {WEARER, GHOST, "antony", "octavian", "cleopatra"}
     mortals = desk.room.game.roles["player"].whose
     assert mortals
@@ -168,7 +168,7 @@ def _bowls(desk: Desk) -> list[Turn]:
 
 CASES = {
     "ludi_romani": Case(
-        _winter, _unseen, strangers, lambda who: [], 2_000, tries=[{"kind": "donare", "giver": "cicero"}],
+        _winter, _unseen, _strangers, lambda who: [], 2_000, tries=[{"kind": "donare", "giver": "cicero"}],
         since=LENT - 2,
     ),
     "sortes": Case(
