@@ -21,8 +21,8 @@ SECOND = 1_000
 class Notebook:
     """The journal of an evening with two empty bowls (act 1), and its rows as they would be stored."""
 
-    def __init__(self, game: Game = GAME) -> None:
-        self.journal = Journal(game)
+    def __init__(self, game: Game | None = None) -> None:
+        self.journal = Journal(game or GAME)  # the name is looked up now: a proof silences the game behind it
         self.rows = list[tuple[StoredRow, ...]]()
         self.record(Aperire(called="Bowls", begins=0, edition=BOWLS), "host")
 

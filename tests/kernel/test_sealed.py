@@ -1,19 +1,22 @@
 """Sealed, drawn and revealed fields: what the log holds of them, who reads them, and what is refused because of them."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from api.store.archive import as_line
+from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.judge import set_right
 from domain.kernel.deciding.drawing import FilledByServer
+from domain.kernel.deciding.record import moment
 from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Unfilled, bare
 from domain.kernel.grammar.lot import ByLot
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.sealed import Unsealed, commitment
-from domain.kernel.log.rows import RecordedContent, StoredRow, leaf_row
+from domain.kernel.log.rows import Content, RecordedContent, StoredRow, leaf_row
 from domain.kernel.log.verify_log import verdict
 from tests.kernel.sealed_table import FirstOfAll, Table
 from tests.kernel.sortes import GAME, Consilium
@@ -165,6 +168,31 @@ def test_log_37_what_was_shown_is_not_taken_back() -> None:
     table.does("host", "iudicare")
     assert names(table, "host", "revocare", number=6) == ["ShownAlready"]
     assert names(table, "ada", "revocare", number=4) == ["ShownAlready"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "plain"),
+    [
+        ("condere", {"coins": 5}, True),
+        ("propositum", {"house": "ada", "goal": 3}, False),
+        ("consilium", {"bid": 7}, False),
+        ("trahere", {"colour": "green"}, False),
+        ("iudicare", {}, False),
+    ],
+)
+def test_log_38_no_correction_says_what_is_sealed_drawn_or_revealed(
+    kind: str, fields: dict[str, Any], plain: bool
+) -> None:
+    """LOG-38: the content of a correction stands in the log in clear, so neither a goal nor a bid is added or set right, and nobody
+    chooses what the server draws; an act of which all is public may be."""
+    table = Table()
+    table.does("ada", "condere", coins=4)
+    content = Content(kind=kind, version=GAME.acts[kind].version, fields=fields)
+    now = moment(table.journal, table.clock, "organiser", "organiser", None)
+    changes: tuple[Literal["insert", "amend"], ...] = ("insert", "amend")
+    for change in changes:
+        judged = set_right(table.journal, Corrigere(change=change, number=2, content=content), now)
+        assert ("NotByCorrection" not in {type(one).__name__ for one in judged.standing}) is plain
 
 
 def test_log_35_an_act_is_recorded_by_those_whom_its_game_names() -> None:

@@ -22,7 +22,7 @@ BELOW = r"(^|_)tables?$|^backfill$"
 BETWEEN = r"^(rules|spreadsheets)$"
 """Those that live imports."""
 ENDPOINTS, RULES, TABLES, PORT = "beside.endpoints", "beside.rules", "beside.tables", "port"
-PORTS = frozenset({"api.store.port", "api.store.changes", "api.store.cached", "api.store.alarm", "api.store.worlds"})
+PORTS = frozenset(f"api.store.{one}" for one in ("port", "changes", "cached", "model_table", "alarm", "worlds"))
 """What tables need of the store."""
 KERNEL = ("script", "record", "correction", "deciding", "log", "grammar")
 

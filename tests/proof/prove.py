@@ -15,8 +15,8 @@ from tests.proof import citations
 
 TESTS = citations.ROOT / "tests"
 CITING = (
-    TESTS / "ludi_romani" / "rules", TESTS / "kernel" / "test_sealed.py", TESTS / "api" / "test_supposed.py",
-    TESTS / "api" / "test_two_desks.py",
+    TESTS / "ludi_romani" / "rules", TESTS / "kernel" / "test_sealed.py", TESTS / "kernel" / "test_derived_corrections.py",
+    TESTS / "api" / "test_supposed.py", TESTS / "api" / "test_two_desks.py",
 )  # fmt: skip
 """Tests of rules; of those of the books also where only a game that seals, or the wire, meets them."""
 

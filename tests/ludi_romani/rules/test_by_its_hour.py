@@ -93,8 +93,8 @@ SINCE_THEN = [
 
 
 @pytest.mark.parametrize(("kind", "fields", "rule"), SINCE_THEN, ids=[one[0] for one in SINCE_THEN])
-def test_amb_133_what_sets_more_than_amounts_is_noted(kind: str, fields: dict[str, Any], rule: str) -> None:
-    """Said to have been before the wedding or the death: recorded as the books are now, with the rules that stood against it then."""
+def test_amb_133_log_01_what_sets_more_than_amounts_is_noted(kind: str, fields: dict[str, Any], rule: str) -> None:
+    """LOG-01: before the wedding or the death: recorded as the books are now, with the rules that stood against it then."""
     book = told(rome(), SINCE, (TIES[0], *ENDS[3:]))
     named = of(book.tell(NOW, kind, happened=AT, **fields), AgainstItThen)
     assert [rule in one.facts()["against"] for one in named] == [True]
