@@ -39,11 +39,17 @@ def followed(context: BrowserContext) -> BrowserContext:
     return context
 
 
+def still(page: Page) -> str:
+    """Wait until nothing moves or comes up on a page, whatever it asked for. Returns what still goes on when patience ends."""
+    restless: str = page.evaluate(QUIET, [FRAMES, PATIENCE * 1000])
+    return restless
+
+
 def at_rest(page: Page) -> None:
     """Wait until a page has come to rest. Raises AssertionError that says what still goes on when patience ends."""
     asked, end = _ASKED.get(page.context, set()), time.monotonic() + PATIENCE
     while True:
-        restless = page.evaluate(QUIET, [FRAMES, PATIENCE * 1000])
+        restless = still(page)
         if not restless and not asked:
             return
         waits = restless or f"{page.url} waits for {', '.join(request.url for request in asked)}"

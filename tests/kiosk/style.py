@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from tests.kiosk.browser import chromium, paired
 from tests.server import ROOT, Server
 
@@ -92,8 +94,24 @@ def measured(src: Path) -> list[str]:
     return told
 
 
-ASKED_FOR = "performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)"
-"""The addresses of everything that a page has asked for so far."""
+NOTES_WHEN_IT_STANDS = """new MutationObserver((_, seen) => {
+    if (!document.querySelector('[data-testid^=act-]')) return
+    window.stood = performance.now()
+    seen.disconnect()
+}).observe(document, { childList: true, subtree: true })"""
+ASKED_FOR = """performance.getEntriesByType('resource').map(each => [new URL(each.name).pathname, each.startTime <= window.stood])"""
+"""The addresses of everything that a page has asked for so far, and whether before its home stood."""
+
+
+def asked_for(page: Page) -> tuple[set[str], set[str]]:
+    """What a tablet asks for until its home stands, however late one looks, and what behind it so far."""
+    page.add_init_script(NOTES_WHEN_IT_STANDS)
+    page.reload()
+    page.locator("[data-testid^=act-]").first.wait_for()
+    page.wait_for_timeout(AHEAD)
+    found: list[tuple[str, bool]] = page.evaluate(ASKED_FOR)
+    stands = {"/index.html", *(name for name, before in found if before)}
+    return stands, {name for name, _ in found} - stands
 
 
 def weighed(names: Iterable[str]) -> dict[str, int]:
@@ -118,10 +136,7 @@ def home() -> str:
         server = Server.start(Path(folder))
         try:
             page = paired(browser, server, "numen", "mars")
-            page.locator("[data-testid^=act-]").first.wait_for()
-            stands = {"/index.html", *page.evaluate(ASKED_FOR)}
-            page.wait_for_timeout(AHEAD)
-            ahead = {*page.evaluate(ASKED_FOR)} - stands
+            stands, ahead = asked_for(page)
         finally:
             server.stop()
     return f"bytes of a tablet's home, gzipped\t{weight(stands)}\nfetched when it stands\t{weight(ahead)}"

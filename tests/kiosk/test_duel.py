@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired, until, watching
+from tests.kiosk.rest import still
 from tests.server import Server
 
 
@@ -204,6 +205,8 @@ def test_dice_are_entered_while_the_last_ones_have_no_answer(browser: Browser, s
         until(mars, lambda: answers, "the act never reached the server")
         expect(mars.get_by_test_id("side-challenger")).to_contain_text(str(4 - round))
         expect(board).to_contain_text(f"concursatio {round} of 3")
+        assert not still(mars)
+        expect(mars.locator("[data-calm]")).to_have_count(0)  # a tap on what has just come to lie there does not count
         mars.get_by_test_id("challenger-die-1").click()
         answers.pop().abort()  # the tablet sends it once more, and is answered what it was
         expect(mars.get_by_test_id("waiting")).to_have_count(0)
