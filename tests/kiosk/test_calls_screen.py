@@ -92,6 +92,31 @@ def test_a_phone_calls_and_the_nearest_god_comes(browser: Browser, server: Serve
     assert audited(diana) == []
 
 
+def test_several_calls_in_one_line_are_all_reached(browser: Browser, server: Server) -> None:
+    """The desk asks Mars to three places: one line shows one after the other by the number of the rest, below nothing moves, and where
+    he goes stands where his tap was."""
+    mars = paired(browser, server, "numen", "mars", size=UPRIGHT)
+    places = {"greece": "Graecia", "syria": "Syria", "egypt": "Aegyptus"}
+    for n, place in enumerate(places):
+        call = {"id": f"call-{n:020}", "words": "", "wants": "mars", "where": place}
+        server.client.post(f"/api/evenings/{server.evening}/calls", json=call).raise_for_status()
+    line, tile = mars.get_by_test_id("news"), mars.get_by_test_id("all-acts")
+    expect(line.get_by_test_id("call-next")).to_have_text("+2")
+    stands = tile.bounding_box()
+    for place in places.values():
+        expect(line).to_contain_text(place)
+        line.get_by_test_id("call-next").click()
+    expect(line).to_contain_text("Graecia")
+    line.get_by_test_id("call-take").click()
+    expect(line).to_contain_text("You go: organiser, Graecia.")
+    expect(line.get_by_test_id("call-next")).to_have_text("+2")
+    assert tile.bounding_box() == stands
+    assert audited(mars) == []
+    mars.wait_for_timeout(700)  # what appears under a finger is calm so long
+    line.get_by_test_id("call-done").click()
+    expect(line.get_by_test_id("call-next")).to_have_text("+1")
+
+
 def test_a_silent_tablet_stands_first_and_is_replaced_in_one_tap(browser: Browser, server: Server) -> None:
     """All who have none are invited at once; the old tablet is shut out, and the new badge is there to be scanned."""
     desk, venus = paired(browser, server, "organiser", size=DESK), paired(browser, server, "numen", "venus")

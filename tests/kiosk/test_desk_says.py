@@ -1,5 +1,6 @@
 """What the desk says and asks in a real browser: two desks that announce, copies that are told of, a word to devices."""
 
+import re
 import secrets
 from pathlib import Path
 
@@ -85,7 +86,8 @@ def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> 
 
 
 def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(tmp_path: Path) -> None:
-    """A quiet line in its head; over every page in red where a file stands in the way of the copies."""
+    """A quiet line in its head; in red over the foot of every page where a file stands in the way of the copies. It moves nothing, and
+    goes once it is understood, while the line in the head stays red."""
     copies = tmp_path / "copies"
     server = Server.start(tmp_path / "data", "--backup", str(copies))
     try:
@@ -95,17 +97,24 @@ def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(t
             server.act("tempus_nuntiare", row=1, by="apollo")
             expect(desk.get_by_test_id("backup")).to_contain_text("Last copy")
             expect(desk.get_by_test_id("backup")).to_contain_text("GB free")
+            desk.get_by_test_id("tab-timetable").click()
+            panel = desk.locator("main > *").last
+            before = panel.bounding_box()
             copies.rename(tmp_path / "away")
             copies.write_text("no folder")
             server.act("tempus_nuntiare", row=2, by="apollo")
             expect(desk.get_by_test_id("backup-amiss")).to_contain_text("could not be made")
             assert audited(desk) == []
+            assert panel.bounding_box() == before
+            desk.get_by_test_id("backup-read").click()
+            expect(desk.get_by_test_id("backup-amiss")).to_have_count(0)
+            expect(desk.get_by_test_id("backup")).to_have_class(re.compile("amiss"))
     finally:
         server.stop()
 
 
 def test_a_pause_takes_two_taps_with_its_hour_and_reason(tmp_path: Path) -> None:
-    """Pause, and until when; with a reason that the room reads it takes one more."""
+    """Pause, then the hour beside its reason: one tap says both. Nothing else need be said."""
     server = Server.start(tmp_path)
     try:
         server.act("tempus_nuntiare", row=1, by="apollo")
@@ -120,12 +129,26 @@ def test_a_pause_takes_two_taps_with_its_hour_and_reason(tmp_path: Path) -> None
             assert 9 * 60_000 < paused["until"] - paused["since"] <= 10 * 60_000 + 1000
             desk.get_by_test_id("go-on").click()
             desk.get_by_test_id("pause").click()
-            desk.get_by_role("button", name="Dinner").click()
-            desk.get_by_test_id("pause-gong").click()
+            desk.get_by_role("button", name="Dinner: in 15 min").click()
             expect(desk.get_by_test_id("go-on")).to_be_visible()
             paused = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]["paused"]
             act = server.client.get(f"/api/evenings/{server.evening}/acts/{paused['act']}").json()["entry"]
-            assert (act["fields"]["why"], paused["until"]) == ("Dinner", None)
+            assert act["fields"]["why"] == "Dinner"
+            assert 14 * 60_000 < paused["until"] - paused["since"] <= 15 * 60_000 + 1000
+            desk.get_by_test_id("go-on").click()
+            desk.get_by_test_id("pause").click()
+            desk.get_by_role("button", name="Dinner: at the gong").click()
+            expect(desk.get_by_test_id("go-on")).to_be_visible()
+            paused = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]["paused"]
+            assert paused["until"] is None
+            desk.get_by_test_id("go-on").click()
+            desk.get_by_test_id("pause").click()
+            desk.get_by_test_id("pause-why").fill("The pizza is here")
+            desk.get_by_test_id("pause-5").click()
+            expect(desk.get_by_test_id("go-on")).to_be_visible()
+            paused = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]["paused"]
+            act = server.client.get(f"/api/evenings/{server.evening}/acts/{paused['act']}").json()["entry"]
+            assert act["fields"]["why"] == "The pizza is here"
     finally:
         server.stop()
 

@@ -159,6 +159,23 @@ def test_another_language_keeps_what_was_typed(browser: Browser, server: Server)
     assert fits(mars) == []
 
 
+def test_another_language_keeps_what_was_typed_at_the_desk(browser: Browser, server: Server) -> None:
+    """The organiser's form is open again on the page of acts, in another's name as before; one that was left is not."""
+    desk = hosting(browser, server, {"width": 1440, "height": 900})
+    desk.get_by_test_id("tab-acts").click()
+    desk.get_by_test_id("act-notare").click()
+    text = desk.get_by_test_id("field-text").get_by_role("textbox")
+    text.fill("Seen by nobody")
+    desk.get_by_test_id("language-la").click()
+    expect(desk.locator("html")).to_have_attribute("lang", "la")
+    expect(text).to_have_value("Seen by nobody")
+    desk.get_by_test_id("cancel").click()
+    desk.get_by_test_id("act-notare").wait_for()
+    desk.get_by_test_id("language-en").click()
+    expect(desk.locator("html")).to_have_attribute("lang", "en")
+    expect(text).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("size", "least"), [({"width": 1440, "height": 900}, 32), (TABLET, 44)], ids=("mouse", "finger")
 )

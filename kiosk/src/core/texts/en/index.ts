@@ -576,6 +576,8 @@ export const t = {
     near: (names: string) => (names ? `nearest: ${names}` : 'nobody is free'),
     end: 'End',
     comes: (who: string, place: string) => (place ? `${who} calls: ${place}.` : `${who} calls.`),
+    going: (who: string, place: string) => `You go: ${place ? `${who}, ${place}` : who}.`,
+    next: (n: number) => (n === 1 ? 'One more calls: show it' : `${n} more call: show the next`),
     take: 'I go',
     done: 'Done',
   },

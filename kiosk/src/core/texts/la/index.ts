@@ -574,6 +574,8 @@ export const t: Texts = {
     near: (names) => (names ? `proximi: ${names}` : 'nemo vacat'),
     end: 'Fini',
     comes: (who, place) => (place ? `${who} vocat: ${place}.` : `${who} vocat.`),
+    going: (who, place) => `Iam is: ${place ? `${who}, ${place}` : who}.`,
+    next: (n) => (n === 1 ? 'Unus praeterea vocat: monstra' : `${n} praeterea vocant: monstra proximum`),
     take: 'Eo',
     done: 'Factum',
   },
