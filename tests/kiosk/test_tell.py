@@ -91,6 +91,18 @@ def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: S
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == len(sheets) == 3
 
 
+@pytest.mark.parametrize("path", ["/audit", "/print", "/ledger"])
+def test_paper_is_bright_to_its_end(browser: Browser, server: Server, path: str) -> None:
+    """Whatever the room's light, what a page leaves of its last sheet is white, and ink on it is dark; the screen is as it was after."""
+    page = opened(browser, server, path)
+    page.evaluate("document.documentElement.dataset.theme = 'night'")
+    page.emulate_media(media="print")
+    assert page.evaluate(PAPER) == ["rgb(255, 255, 255)", "rgb(255, 255, 255)", "light"]
+    expect(page.locator("html")).to_have_attribute("data-theme", "parchment")
+    page.emulate_media(media="screen")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+
+
 def test_a_dossier_is_a_tap_away(browser: Browser, server: Server) -> None:
     """From everybody whom an act names, and from every Why, as of the act that is looked at."""
     page = opened(browser, server, "/audit?act=205")
