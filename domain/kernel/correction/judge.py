@@ -48,7 +48,7 @@ class NotByCorrection(Objection):
 
 
 class NotMine(Objection):
-    """LOG-05: {recorded_by} recorded it, and only he, {judges} takes it back."""
+    """LOG-05: {recorded_by} recorded it; nobody else takes it back but {judges}."""
 
     rule = "LOG-05"
     field = "number"
