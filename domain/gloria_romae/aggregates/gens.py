@@ -176,7 +176,7 @@ class PersonCast(OfGens):
     """A person plays this house."""
 
     kind: ClassVar[str] = "person_cast"
-    says: ClassVar[str] = "{player} are played by person {person}."
+    says: ClassVar[str] = "{player} are played by no. {person} of the list."
     person: int
 
     def apply(self, to: Gens) -> Gens:

@@ -181,7 +181,7 @@ class CharacterCast(OfPlayer):
     """A person plays this character from now on."""
 
     kind: ClassVar[str] = "character_cast"
-    says: ClassVar[str] = "{player} is played by person {person}."
+    says: ClassVar[str] = "{player} is played by no. {person} of the list."
     person: int
 
     def apply(self, to: Player) -> Player:

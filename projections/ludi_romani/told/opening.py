@@ -21,9 +21,9 @@ def ludos_aperire(deed: ToldAct[LudosAperire, Ludi]) -> str:
 def personam_assignare(deed: ToldAct[PersonamAssignare, Ludi]) -> str:
     act = deed.act
     before = deed.before.player(act.player).person
-    instead = deed.say(" instead of person {before}", before=str(before)) if before else ""
+    instead = deed.say(" instead of no. {before}", before=str(before)) if before else ""
     words = {"player": deed.name(act.player), "person": str(act.person), "instead": instead}
-    return deed.say("{player} is played by person {person}{instead}", **words)
+    return deed.say("{player} is played by no. {person} of the list{instead}", **words)
 
 
 def persona_recedere(deed: ToldAct[PersonaRecedere, Ludi]) -> str:

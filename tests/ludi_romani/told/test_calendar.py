@@ -7,8 +7,8 @@ from tests.ludi_romani.told.deeds import demo, tales
 
 SAID = {
     1: "The Game is opened: 37 mortals, 31 numina and 13 regions.",
-    13: "Pacorus is played by person 12.",
-    14: "Pacorus is played by person 13 instead of person 12.",
+    13: "Pacorus is played by no. 12 of the list.",
+    14: "Pacorus is played by no. 13 of the list instead of no. 12.",
     15: "For this evening: a caedes needs no yes from the one whom it would kill (AMB-70).",
     37: "Apollo announces the aestas of 44 BCE.",
     68: "Diana announces the hiems of 43 BCE; Venus, Mars, Phobos and Deimos go to Roma.",

@@ -14,7 +14,7 @@ from domain.kernel.grammar.objection import Objection
 
 
 class HouseIsCast(Objection):
-    """LOG-11: {player} are already played by person {person}; say so if somebody else takes over."""
+    """LOG-11: {player} are already played by no. {person} of the list; say so if somebody else takes over."""
 
     rule = "LOG-11"
     field = "player"
@@ -23,7 +23,7 @@ class HouseIsCast(Objection):
 
 
 class PlaysThisHouse(Objection):
-    """LOG-11: person {person} already plays {player}."""
+    """LOG-11: no. {person} of the list already plays {player}."""
 
     rule = "LOG-11"
     field = "person"
@@ -32,7 +32,7 @@ class PlaysThisHouse(Objection):
 
 
 class PlaysAnotherHouse(Objection):
-    """LOG-11: person {person} already plays {other}."""
+    """LOG-11: no. {person} of the list already plays {other}."""
 
     rule = "LOG-11"
     field = "person"
@@ -50,7 +50,7 @@ class GentemAssignare(Act):
     who: ClassVar[tuple[str, ...]] = ("organiser",)
     when: ClassVar[tuple[str, ...]] = ("before", "planning", "revealed")
     audience: ClassVar[Audience] = Audience.TABLE
-    says: ClassVar[str] = "Person {person} plays {player}."
+    says: ClassVar[str] = "No. {person} of the list plays {player}."
 
     player: Annotated[House, Field(title="House")]
     person: Annotated[Person, Field(title="Person", description="The number on the list of people.")]

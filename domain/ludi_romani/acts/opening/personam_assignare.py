@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class AlreadyCast(Objection):
-    """LOG-11: {player} is already played by person {person}; say so if somebody else takes over."""
+    """LOG-11: {player} is already played by no. {person} of the list; say so if somebody else takes over."""
 
     rule = "LOG-11"
     field = "player"
@@ -23,7 +23,7 @@ class AlreadyCast(Objection):
 
 
 class PlaysItAlready(Objection):
-    """LOG-11: person {person} already plays {player}."""
+    """LOG-11: no. {person} of the list already plays {player}."""
 
     rule = "LOG-11"
     field = "person"
@@ -32,7 +32,7 @@ class PlaysItAlready(Objection):
 
 
 class PlaysAnother(Objection):
-    """LOG-11: person {person} already plays {other}."""
+    """LOG-11: no. {person} of the list already plays {other}."""
 
     rule = "LOG-11"
     field = "person"
@@ -49,7 +49,7 @@ class PersonamAssignare(Act):
     chapter: ClassVar[str] = "opening"
     who: ClassVar[tuple[str, ...]] = ("organiser",)
     audience: ClassVar[Audience] = Audience.TABLE
-    says: ClassVar[str] = "Person {person} plays {player}."
+    says: ClassVar[str] = "No. {person} of the list plays {player}."
 
     player: Annotated[Player, Field(title="Character")]
     person: Annotated[Person, Field(title="Person", description="The number on the list of people.")]
