@@ -6,7 +6,8 @@ from playwright.sync_api import Page
 OVER = """(() => {
     const found = new Set(), name = one => `${one.tagName.toLowerCase()}.${one.className} ${one.dataset.testid ?? ''}`
     const scrolls = way => way === 'auto' || way === 'scroll'
-    const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('svg, .sr')
+    const heard = one => one.closest('svg, .sr') || getComputedStyle(one).clipPath === 'inset(50%)'
+    const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !heard(one)
     for (const one of document.querySelectorAll('body *')) {
         const style = getComputedStyle(one), more = parseFloat(style.fontSize) * 0.4
         if (!one.clientWidth || style.display === 'inline' || !seen(one)) continue
