@@ -93,7 +93,7 @@ def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: S
 
 @pytest.mark.parametrize("path", ["/audit", "/print", "/ledger"])
 def test_paper_is_bright_to_its_end(browser: Browser, server: Server, path: str) -> None:
-    """Whatever the room's light, what a page leaves of its last sheet is white, and ink on it is dark; the screen is as it was after."""
+    """Whatever the room's light, what a page leaves of its last sheet is white, and ink on it dark; the screen is as it was after."""
     page = opened(browser, server, path)
     page.evaluate("document.documentElement.dataset.theme = 'night'")
     page.emulate_media(media="print")
