@@ -1,5 +1,6 @@
 """``dispensationem petere`` in a real browser: one tablet asks, the other answers."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -125,3 +126,41 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
     assert (entry["kind"], entry["by"], entry["dispensations"]) == (
         "donare", "juno", [{"rule": "MER-16", "by": "organiser", "reason": "it was promised", "sentence": sentence}],
     )  # fmt: skip
+
+
+def test_requests_are_answered_over_the_fates_own_form(tmp_path: Path) -> None:
+    """While the Fates write a note a line over their form says who asks; a ready reason declines it, and the asker reads it; the next
+    is granted there too, with a receipt; what they wrote stands as it was."""
+    server = Server.start(tmp_path)
+    try:
+        with chromium() as browser:
+            juno, fata = paired(browser, server, "numen", "juno"), paired(browser, server, "numen", "fata")
+            fill(fata, "notare")
+            note = fata.get_by_test_id("field-text").get_by_role("textbox")
+            note.fill("Agrippa is poor")
+            for answer in ("decline", "grant"):
+                give(juno)
+                juno.get_by_test_id("ask-for-it").click()
+                juno.get_by_test_id("ask-reason").fill("it was promised")
+                juno.get_by_test_id("ask").click()
+                fata.get_by_test_id("plea-line").click()
+                plea = fata.get_by_test_id("pleas-sheet").get_by_test_id("plea")
+                expect(plea.get_by_test_id("waits-for")).to_have_text(re.compile(r"\d:\d\d"))
+                if answer == "decline":
+                    plea.get_by_test_id("decline").click()
+                    ready = plea.get_by_test_id("decline-0")
+                    words = ready.inner_text()
+                    ready.click()
+                    expect(fata.get_by_test_id("plea-receipt")).to_contain_text("Declined")
+                    juno.get_by_test_id("declined").click()
+                    expect(juno.get_by_test_id("asked-declined")).to_contain_text(words)
+                    juno.get_by_test_id("put-away").click()
+                    juno.get_by_test_id("tray").or_(juno.get_by_role("button", name="Back")).first.click()
+                else:
+                    plea.get_by_test_id("grant").click()
+                    expect(fata.get_by_test_id("plea-receipt")).to_contain_text("Granted")
+                    expect(juno.get_by_test_id("recorded")).to_contain_text("recorded, act")
+                fata.get_by_test_id("close-pleas").click()
+                expect(note).to_have_value("Agrippa is poor")
+    finally:
+        server.stop()

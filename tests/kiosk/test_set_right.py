@@ -46,3 +46,23 @@ def test_the_foot_tells_the_act_as_it_is_now(browser: Browser, tmp_path: Path) -
         expect(mine.get_by_test_id("was")).to_contain_text("100,000")
     finally:
         server.stop()
+
+
+def test_the_foot_says_who_took_the_act_back(browser: Browser, tmp_path: Path) -> None:
+    """The Fates take back what Mars recorded: his foot has no tick any more, and says that they did it, and of what."""
+    server = Server.start(tmp_path)
+    try:
+        mars = paired(browser, server, "numen", "mars")
+        finger = Finger(mars)
+        finger.open("donare")
+        finger.fill(GIFT)
+        finger.tap("record")
+        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
+        given = server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
+        back = server.act("revocare", number=given, by="fata")["number"]
+        foot = mars.get_by_test_id("taken-back")
+        expect(foot).to_contain_text(f"taken back by Fata, act {back}")
+        expect(foot.locator("s")).to_contain_text("100,000")
+        expect(mars.get_by_test_id("recorded")).to_have_count(0)
+    finally:
+        server.stop()

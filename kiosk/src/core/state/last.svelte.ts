@@ -53,7 +53,7 @@ export class Last {
     const { outbox, mine } = this.evening
     const { last } = outbox
     const newest = mine.find((entry) => entry.number === last?.number) ?? mine[0]
-    if (newest?.set_right_by && newest.number >= (last?.number ?? 0)) {
+    if (newest?.set_right_by && !newest.taken_back_by && newest.number >= (last?.number ?? 0)) {
       const right = { number: newest.set_right_by, stands: newest.stands }
       return { ...toldOf(newest), follow: [], right }
     }
