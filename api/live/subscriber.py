@@ -182,7 +182,7 @@ class Subscriber:
             while self._others:
                 await self._send(self._others.pop(0))
             while self._stale:
-                await self._send_view(self._stale.pop())
+                await self._send_view(self._next())
                 await asyncio.sleep(0)
             await self._send_acts()
             if self._beat_due and not self._stale:
@@ -191,6 +191,12 @@ class Subscriber:
             self._busy = False
             await self._woken.wait()
             self._busy = True
+
+    def _next(self) -> str:
+        """Of the views that it lacks the one that it lists first, as the hub goes about it; it lacks that no more."""
+        name = next(name for name in self.sights if name in self._stale)
+        self._stale.remove(name)
+        return name
 
     async def _send(self, told: Frame) -> None:
         if self._door is None or not self._door(told):

@@ -177,6 +177,22 @@ def test_what_each_screen_lists_first_is_told_first(desk: Desk, monkeypatch: pyt
     run(scene)
 
 
+def test_what_a_screen_lists_first_its_own_task_sends_first(desk: Desk) -> None:
+    """The first state of each view comes in the order in which the screen lists them, as news of the hub do."""
+    views = ["timer", "people", "seating", "ledger", "proelia", "senate", "fleets", "annals"]
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        screens = [Screen(desk, hub, listed) for listed in (views, views[::-1])]
+        async with served(hub, *screens):
+            for screen in screens:
+                await screen.until(lambda screen: len(screen.frames) > len(views))
+        for screen, listed in zip(screens, (views, views[::-1]), strict=True):
+            assert [frame["view"] for frame in screen.frames if "view" in frame] == listed
+
+    run(scene)
+
+
 def test_a_view_that_fails_ends_only_the_screens_that_watch_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """One view raises: whoever watches it meets that, whoever does not goes on."""
 
