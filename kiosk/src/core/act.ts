@@ -28,3 +28,6 @@ export const amended = ({ kind, fields }: { kind: string; fields: Record<string,
 /** The act that is gone by this one, if any is. */
 export const undone = ({ kind, fields }: { kind: string; fields: Record<string, unknown> }) =>
   kind === 'revocare' || (kind === 'corrigere' && fields.change === 'void') ? Number(fields.number) : 0
+/** The correction since which an act reads so, if any; the journal names there also what took it back, which is told as that. */
+export const rightedBy = (entry: { set_right_by?: number | null; taken_back_by: number | null }) =>
+  entry.taken_back_by ? null : (entry.set_right_by ?? null)

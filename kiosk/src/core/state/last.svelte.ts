@@ -1,5 +1,5 @@
 // What this device entered last, what became of it, and whether it can be taken back.
-import { corrects } from '../act'
+import { corrects, rightedBy } from '../act'
 import type { Answer, Entry, Sum } from '../wire'
 import type { Evening } from './evening.svelte'
 import type { Kept } from './kept'
@@ -53,8 +53,9 @@ export class Last {
     const { outbox, mine } = this.evening
     const { last } = outbox
     const newest = mine.find((entry) => entry.number === last?.number) ?? mine[0]
-    if (newest?.set_right_by && !newest.taken_back_by && newest.number >= (last?.number ?? 0)) {
-      const right = { number: newest.set_right_by, stands: newest.stands }
+    const righted = newest && rightedBy(newest)
+    if (righted && newest.number >= (last?.number ?? 0)) {
+      const right = { number: righted, stands: newest.stands }
       return { ...toldOf(newest), follow: [], right }
     }
     const told =
