@@ -12,6 +12,19 @@ from tests.server import Server
 GIFT = {"giver": "brutus", "receiver": "cassius", "denarii": 100_000}
 
 
+def correct(server: Server, given: int) -> int:
+    """The Fates say that the gift was twice as much; the number of the correction."""
+    fields = {**GIFT, "denarii": 200_000}
+    otherwise = {"change": "amend", "act": given, "kind": "donare", "fields": fields, "by": "mars"}
+    base = f"/api/evenings/{server.evening}"
+    outcome = server.client.post(f"{base}/supposed", json=otherwise).json()["outcome"]
+    body = {**otherwise, "act_id": new_id(), "reason": "Ares saw it.", "outcome": outcome}
+    righted = server.client.post(f"{base}/corrections", json=body)
+    assert righted.status_code == 201, righted.text
+    number: int = righted.json()["number"]
+    return number
+
+
 def test_the_foot_tells_the_act_as_it_is_now(browser: Browser, tmp_path: Path) -> None:
     """Mars records a gift, and the Fates say that it was twice as much: his foot has the new sum and the correction, not the tick of
     the answer that it had; *My acts* has both sums, the old one struck out."""
@@ -24,26 +37,37 @@ def test_the_foot_tells_the_act_as_it_is_now(browser: Browser, tmp_path: Path) -
         finger.tap("record")
         expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
         given = server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
-        otherwise = {
-            "change": "amend",
-            "act": given,
-            "kind": "donare",
-            "fields": {**GIFT, "denarii": 200_000},
-            "by": "mars",
-        }
-        base = f"/api/evenings/{server.evening}"
-        outcome = server.client.post(f"{base}/supposed", json=otherwise).json()["outcome"]
-        body = {**otherwise, "act_id": new_id(), "reason": "Ares saw it.", "outcome": outcome}
-        righted = server.client.post(f"{base}/corrections", json=body)
-        assert righted.status_code == 201, righted.text
+        righted = correct(server, given)
         foot = mars.get_by_test_id("set-right")
         expect(foot).to_contain_text("200,000")
-        expect(foot).to_contain_text(f"set right by act {righted.json()['number']}")
+        expect(foot).to_contain_text(f"set right by act {righted}")
         expect(mars.get_by_test_id("recorded")).to_have_count(0)
         mars.get_by_test_id("my-acts").tap()
         mine = mars.get_by_test_id(f"mine-{given}")
         expect(mine).to_contain_text("200,000")
         expect(mine.get_by_test_id("was")).to_contain_text("100,000")
+    finally:
+        server.stop()
+
+
+def test_a_correction_is_read_with_the_next_link_where_the_answer_was_lost(browser: Browser, tmp_path: Path) -> None:
+    """Mars's tablet hears that his gift was set right, and cannot ask how it reads now: it asks once the server is heard again."""
+    server = Server.start(tmp_path)
+    try:
+        mars = paired(browser, server, "numen", "mars")
+        finger = Finger(mars)
+        finger.open("donare")
+        finger.fill(GIFT)
+        finger.tap("record")
+        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
+        mars.route("**/acts?*recorded_by=mars*", lambda asked: asked.abort())
+        correct(server, server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"])
+        foot = mars.get_by_test_id("set-right")
+        expect(foot).to_contain_text("100,000")
+        mars.unroute_all()
+        server.kill()
+        server = Server.start(tmp_path, port=int(server.url.rpartition(":")[2]))
+        expect(foot).to_contain_text("200,000")
     finally:
         server.stop()
 

@@ -30,6 +30,8 @@ export class Evening<Game extends ActGame = ActGame> {
   readonly link: Link
   readonly half: Half
   readonly steps = new Steps(this)
+  /** A correction came, and the own acts have not been read since. */
+  #unread = false
   acts = $state.raw<ActKind[]>([])
   /** What somebody wants to have explained. */
   asking = $state.raw<Question | null>(null)
@@ -55,7 +57,10 @@ export class Evening<Game extends ActGame = ActGame> {
       () => !link && (this.link.state === 'live' || this.link.state === 'refused'),
       () => this.link.seen(),
     )
-    this.link.onlive = () => this.outbox.wake()
+    this.link.onlive = () => {
+      this.outbox.wake()
+      if (this.#unread) void this.#mineAnew()
+    }
     this.link.onback = () => this.outbox.setBack()
     if (reads) this.link.oncorrected = () => void this.#mineAnew()
     this.link.answered = () => this.outbox.last
@@ -85,11 +90,11 @@ export class Evening<Game extends ActGame = ActGame> {
   readonly people = $derived.by(
     () => new Map(Object.entries(this.link.data<{ people: Record<string, Somebody> }>('people')?.people ?? {})),
   )
-  /** What is asked of who dispenses, for those who answer; and what was asked from here, until the answer has been read. */
   /** How strong the computer plays, by seat; watch `computers` for it. */
   readonly computers = $derived.by(
     () => new Map((this.link.data<Computers>('computers')?.seats ?? []).map(({ who, strength }) => [who, strength])),
   )
+  /** What is asked of who dispenses, for those who answer; and what was asked from here, until the answer has been read. */
   readonly petitions = $derived.by<Petition[]>(() => this.link.data<Petitions>('petitions')?.petitions ?? [])
   readonly pleas = $derived.by(() => (this.dispenses ? this.petitions.filter((each) => each.state === 'open') : []))
   readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
@@ -193,10 +198,14 @@ export class Evening<Game extends ActGame = ActGame> {
     return undefined
   }
 
-  /** The acts of this hand as they read since a correction: amended, or fallen with another one. */
+  /** The acts of this hand as they read since a correction: amended, or fallen with another one. Where the question or its answer is
+   * lost, they are asked for again with the next link. */
   async #mineAnew() {
-    const { acts } = await this.api.mine(before(this.link.number)).catch(() => ({ acts: [] }))
-    for (const act of acts) this.link.tellAgain(act)
+    this.#unread = true
+    const answer = await this.api.mine(before(this.link.number)).catch(() => undefined)
+    if (!answer) return
+    this.#unread = false
+    for (const act of answer.acts) this.link.tellAgain(act)
   }
 
   /** After which act the journal is read here. */
