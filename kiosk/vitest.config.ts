@@ -5,5 +5,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/device.ts'], restoreMocks: true, unstubGlobals: true },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/device.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // A machine that does six other things too takes long: no test is about how long.
+    testTimeout: 60_000,
+  },
 })
