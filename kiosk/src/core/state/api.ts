@@ -1,5 +1,5 @@
 import type { ActBody, Fields } from '../act'
-import { language } from '../texts'
+import { language, t } from '../texts'
 import type { Tour, TourRow } from '../tour/tour'
 import type { Question } from '../shared'
 import type {
@@ -82,6 +82,14 @@ export class Problem extends Error {
   }
 }
 
+/** Nobody answered: the link is gone, or it took too long. A browser's own words for that are in its own language. */
+export class NoAnswer extends Error {
+  constructor() {
+    super(t.pair.noServer)
+  }
+}
+const unanswered = (error: unknown) => (error instanceof Problem ? error : new NoAnswer())
+
 async function call<T>(
   badge: string | null,
   method: string,
@@ -106,6 +114,8 @@ async function call<T>(
     })
     if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
     return answer.status === 204 ? (undefined as T) : await answer.json()
+  } catch (error) {
+    throw unanswered(error)
   } finally {
     clearTimeout(timer)
   }
@@ -116,9 +126,13 @@ async function taken(badge: string, path: string, body?: unknown): Promise<Blob>
   const headers: Record<string, string> = { Authorization: `Bearer ${badge}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const asked = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const answer = await fetch(path, { ...asked, headers, cache: 'no-store' })
-  if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
-  return answer.blob()
+  try {
+    const answer = await fetch(path, { ...asked, headers, cache: 'no-store' })
+    if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
+    return await answer.blob()
+  } catch (error) {
+    throw unanswered(error)
+  }
 }
 
 /** Spends a pairing token or number, without an evening in the one opened last; besides catalogue and rulebook the only request without a badge. */
