@@ -199,6 +199,15 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             one.get_by_test_id("tab-door").click()
             picture = tmp_path / "face.png"
             other.screenshot(path=picture)
+            words = tmp_path / "no-face.txt"
+            words.write_text("no picture")
+            one.get_by_test_id("photo-of-1").set_input_files(words)
+            expect(one.get_by_test_id("door-told")).to_contain_text("cannot read that file as a picture")
+            one.route("**/door/1", lambda asked: asked.abort())
+            one.get_by_test_id("come-1").click()
+            expect(one.get_by_test_id("door-told")).to_contain_text("The server does not answer")
+            expect(one.get_by_test_id("come-1")).to_be_visible()
+            one.unroute_all()
             one.get_by_test_id("photo-of-1").set_input_files(picture)
             expect(one.get_by_test_id("photo-1")).to_be_visible()
             assert audited(one) == []

@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { Api } from '../state/api'
 import { dataUrl } from '../state/blob'
+import { t } from '../texts'
 
 /** Pixels of a side: enough for a badge and a row at the door. */
 const SIDE = 240
@@ -9,7 +10,7 @@ const GOOD = 0.8
 
 /** A square piece out of the middle of a picture, as JPEG in base64. */
 async function small(file: File): Promise<string> {
-  const picture = await createImageBitmap(file)
+  const picture = await createImageBitmap(file).catch(() => Promise.reject(new Error(t.desk.noPicture)))
   const side = Math.min(picture.width, picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIDE

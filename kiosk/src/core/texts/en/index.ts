@@ -727,6 +727,7 @@ export const t = {
     paired: (hour: string) => `paired ${hour}`,
     noBadges: 'Paired devices will be listed here.',
     failed: 'That did not work:',
+    noPicture: 'This device cannot read that file as a picture. A JPEG or PNG it can.',
     noWindow: 'This browser opens no other window; allow it, or pair that screen as a device.',
     fromPaper: 'Enter slips of paper',
     paperLead:

@@ -725,6 +725,7 @@ export const t: Texts = {
     paired: (hour) => `iuncta hora ${hour}`,
     noBadges: 'Instrumenta iuncta hic erunt.',
     failed: 'Hoc non successit:',
+    noPicture: 'Imaginem hanc legere non possum. JPEG vel PNG legi potest.',
     noWindow: 'Hic navigator aliam fenestram non aperit; permitte, aut paginam illam iunge ut instrumentum.',
     fromPaper: 'Nota scidas',
     paperLead: 'Scidam post scidam: numerum, horam, actum quod in ea stat, nomine iudicis qui scripsit.',
