@@ -97,7 +97,7 @@ export class Replay {
     this.lines = [...before, ...lines]
     if (follows || !this.at) this.at = this.number
     // Whoever may not read it is shown none.
-    this.refused = await api.refused().catch(() => [])
+    this.refused = await insist(() => api.refused()).catch(() => [])
     if (!game.audit) return
     const { why } = await insist(() => api.why(game.audit!.seasons, 0))
     this.bands = why.reasons.map(({ number, then }) => ({ from: number, value: String(then) })).reverse()

@@ -5,7 +5,7 @@ import { subjects } from '../form/entered'
 import type { Field } from '../form/fields'
 import type { Course, Question, Somebody } from '../shared'
 import type { About, ActKind, Badge, Computers, Entry, Offers, Petition, Petitions, Tile, Tiles, View } from '../wire'
-import { Api, catalogue } from './api'
+import { Api, catalogue, insist } from './api'
 import { clock } from './clock.svelte'
 import { Half } from './half'
 import { heard, read } from './heard'
@@ -30,8 +30,6 @@ export class Evening<Game extends ActGame = ActGame> {
   readonly link: Link
   readonly half: Half
   readonly steps = new Steps(this)
-  /** A correction came, and the own acts have not been read since. */
-  #unread = false
   acts = $state.raw<ActKind[]>([])
   /** What somebody wants to have explained. */
   asking = $state.raw<Question | null>(null)
@@ -57,10 +55,7 @@ export class Evening<Game extends ActGame = ActGame> {
       () => !link && (this.link.state === 'live' || this.link.state === 'refused'),
       () => this.link.seen(),
     )
-    this.link.onlive = () => {
-      this.outbox.wake()
-      if (this.#unread) void this.#mineAnew()
-    }
+    this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
     if (reads) this.link.oncorrected = () => void this.#mineAnew()
     this.link.answered = () => this.outbox.last
@@ -198,14 +193,10 @@ export class Evening<Game extends ActGame = ActGame> {
     return undefined
   }
 
-  /** The acts of this hand as they read since a correction: amended, or fallen with another one. Where the question or its answer is
-   * lost, they are asked for again with the next link. */
+  /** The acts of this hand as they read since a correction: amended, or fallen with another one. Who may not read them is told none. */
   async #mineAnew() {
-    this.#unread = true
-    const answer = await this.api.mine(before(this.link.number)).catch(() => undefined)
-    if (!answer) return
-    this.#unread = false
-    for (const act of answer.acts) this.link.tellAgain(act)
+    const { acts } = await insist(() => this.api.mine(before(this.link.number))).catch(() => ({ acts: [] }))
+    for (const act of acts) this.link.tellAgain(act)
   }
 
   /** After which act the journal is read here. */
