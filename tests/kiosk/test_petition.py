@@ -155,7 +155,8 @@ def test_requests_are_answered_over_the_fates_own_form(tmp_path: Path) -> None:
                     juno.get_by_test_id("declined").click()
                     expect(juno.get_by_test_id("asked-declined")).to_contain_text(words)
                     juno.get_by_test_id("put-away").click()
-                    expect(juno.get_by_test_id("declined")).to_have_count(0)  # Back moves up when it goes, and is calm then
+                    # Back moves up when it goes, and is calm then.
+                    expect(juno.get_by_test_id("declined")).to_have_count(0)
                     juno.get_by_test_id("tray").or_(juno.get_by_role("button", name="Back")).first.click()
                 else:
                     plea.get_by_test_id("grant").click()
