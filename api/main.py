@@ -64,6 +64,7 @@ from api.http.meter import Meter
 from api.http.openapi import describe
 from api.live import live
 from api.live.hub import Hub
+from api.live.presence import TELLS_EVERY, Presence
 from api.live.tail import Tail
 from api.players.computers import LOOKS_EVERY as PLAYS_EVERY
 from api.players.computers import Computers
@@ -111,9 +112,11 @@ def application(
             (1.0, keeper.look),
             (LOOKS, app.state.watch.look),
             (PLAYS_EVERY, computers.look),
+            *(((TELLS_EVERY, presence.tell),) if house.folder.shared else ()),
         )
         _prepare(app, house)
         tail.start()
+        presence.start()
         looking = [asyncio.create_task(_now_and_then(*look)) for look in looks]
         yield
         for task in looking:
@@ -137,7 +140,7 @@ def application(
         room_hub: Hub = room.shown
         return room_hub
 
-    keeper, tail, computers = Keeper(house), Tail(house), Computers(house, pace)
+    keeper, tail, computers, presence = Keeper(house), Tail(house), Computers(house, pace), Presence(house)
     app.state.keeper, app.state.computers = keeper, computers
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()

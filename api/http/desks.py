@@ -26,7 +26,8 @@ class DeskRow(BaseModel):
 async def desks(request: Request, room: TheRoom, badge: Leader, tongue: TheTongue) -> list[dict[str, Any]]:
     """Every desk that is there or recorded an act, as far as this one may know from where it came; those that are there first."""
     eyes, hub = seen_by(room, badge, tongue), request.app.state.hub(room)
-    live = {screen.badge.id for screen in hub.leading()}
+    elsewhere = room.devices.elsewhere(room.evening.now())
+    live = {screen.badge.id for screen in hub.leading()} | {device.badge for device in elsewhere if device.leads}
     acts, last = Counter[str](), dict[str, int]()
     for entry in eyes.entries:
         if entry.row.source in ("desk", "paper"):

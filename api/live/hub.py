@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import ParamSpec, TypeVar
 
+from api.beside.devices.table import DeviceTable, LinkedDevice
 from api.beside.displays.rules import messages, numbers
 from api.engine.evening import Evening
 from api.engine.reports import reported
@@ -67,6 +68,11 @@ class Hub:
     def of(self, badge: str) -> list[Subscriber]:
         """The screens of a badge."""
         return [subscriber for subscriber in self._subscribers if subscriber.badge.id == badge]
+
+    def linked(self, devices: DeviceTable) -> list[LinkedDevice]:
+        """The devices of its screens, each once."""
+        screens = {subscriber.badge.id: subscriber for subscriber in self._subscribers}
+        return [devices.linked(id, screen.showing, leads=screen.seat.role.leads) for id, screen in screens.items()]
 
     def leading(self) -> list[Subscriber]:
         """The screens of badges that lead."""

@@ -38,9 +38,9 @@ class Subscriber:
         self.display: DisplayRecord | None = None
         """The directions that it was sent last, if it is a display."""
         self.showing: dict[str, Any] | None = None
+        """The scene that it reports, and its size."""
         self.picture: bytes | None = None
         """What it showed when the desk asked last: a small JPEG, which goes with the link."""
-        """The scene that it reports."""
         self._refused: set[str] = set()
         """Views whose refusal it was sent."""
         self._words: frozenset[str] = frozenset()

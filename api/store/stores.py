@@ -2,7 +2,7 @@
 a PostgreSQL database are the two kinds."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -16,6 +16,9 @@ from api.store.copies_disk import CopiesDisk
 from api.store.port import Statement
 from api.store.witness import Seen, Witness
 from domain.kernel.log.rows import StoredRow
+
+TELLS = 7_000
+"""Bytes that a process can tell the others at once."""
 
 
 class WrittenActs(NamedTuple):
@@ -168,6 +171,16 @@ class HouseStore(ABC):
     def leads(self) -> bool:
         """Whether this process is the one of the house that looks after its clock and the computer's seats."""
         return True
+
+    def tell_devices(self, evening: str, devices: str) -> None:
+        """Tell all other processes of this house about devices of an evening that are linked to this one, in at most ``TELLS`` bytes.
+        Nothing of it is stored. Raises CannotWrite."""
+        return
+
+    def hear_devices(self, hear: Callable[[str, str, str], None]) -> None:
+        """Call ``hear`` with the process, the evening and the text whenever another process told of its devices, in a thread that must
+        not be held."""
+        return
 
     def follow(self) -> None:
         """Begin to hear of changes by other processes. A house with one process has none to hear of."""

@@ -10,15 +10,18 @@ import psycopg
 import pytest
 from fastapi.testclient import TestClient
 
+from api.beside.devices.table import DeviceReport, LinkedDevice
 from api.beside.tables import EveningTables
 from api.engine.house import House
 from api.games import STAGES
+from api.live.presence import DEVICES, in_pieces
 from api.main import application
 from api.players.pace import at_once
 from api.store.port import CannotWrite
 from api.store.postgres.house import DatabaseHouse
 from api.store.postgres.migrate import migrate
 from api.store.postgres.news import NAME
+from api.store.stores import TELLS
 from tests import postgres
 from tests.desk import NAMES, Desk, new_id, opened_from
 from tests.ludi_romani.table import BEGINS, SEEDS
@@ -124,6 +127,42 @@ def test_a_word_at_one_is_heard_at_the_other(desk: Desk, other: tuple[House, Tes
             pass
         assert frame["word_over"] == word["id"]
     soon(lambda: other[1].get(words, headers=head).json() == [])
+
+
+def test_a_device_at_one_is_known_at_the_other(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """A tablet, a display and a desk that are linked there: asked here, the desk knows that none is silent, what is amiss with the
+    tablet, and what the display shows. When their links end they are there no more."""
+    head, showing = desk.head("organiser"), {"scene": "map", "width": 1920, "height": 1080}
+    ids = {
+        who: desk.client.get(desk.base, headers=desk.head(who)).json()["device"]
+        for who in ("mars", "room", "organiser")
+    }
+
+    def at(path: str, by: str = "id") -> dict[str, Any]:
+        return {row[by]: row for row in desk.client.get(f"{desk.base}/{path}", headers=head).json()}
+
+    assert at("badges")[ids["mars"]]["amiss"] == ["silent"]
+    with (
+        other[1].websocket_connect(f"{desk.base}/live") as mars,
+        other[1].websocket_connect(f"{desk.base}/live") as wall,
+        other[1].websocket_connect(f"{desk.base}/live") as leads,
+    ):
+        for link, who in ((mars, "mars"), (wall, "room"), (leads, "organiser")):
+            link.send_json({"badge": desk.badges[who], "views": []})
+        for link, said in (
+            (mars, {"device": {"slips": [3], "battery": 9}}),
+            (wall, {"showing": showing}),
+            (leads, {"device": {"called": "Ben"}}),
+        ):
+            link.send_json({**said, "ping": 1})
+        soon(lambda: at("badges")[ids["mars"]]["amiss"] == ["waiting", "battery"])
+        assert at("badges")[ids["mars"]]["slips"] == [3]
+        soon(lambda: at("displays")[ids["room"]]["showing"] == showing)
+        assert at("displays")[ids["room"]]["live"]
+        row = soon(lambda: at("desks", "device").get(ids["organiser"]))
+        assert row["live"] and row["called"] == "Ben"
+    soon(lambda: not at("displays")[ids["room"]]["live"])
+    assert ids["organiser"] not in at("desks", "device")
 
 
 def test_an_evening_is_opened_once_and_served_by_all(desk: Desk, other: tuple[House, TestClient]) -> None:
@@ -235,3 +274,12 @@ def test_the_tables_are_those_of_the_program(url: str) -> None:
             names = connection.execute(f"SELECT * FROM all_{table.name} LIMIT 0".encode()).description or ()
             columns = [part.split()[0] for part in table.columns.split(", ")]
             assert [column.name for column in names] == [*columns, "evening"], table.name
+
+
+def test_many_devices_are_told_of_in_pieces() -> None:
+    """No piece is longer than the database takes at once, and together they name every device."""
+    many = [LinkedDevice(f"b{place}", place, DeviceReport(slips=list(range(1, 400)))) for place in range(1, 41)]
+    pieces = [*in_pieces(many)]
+    assert len(pieces) > 1 and all(len(piece) <= TELLS for piece in pieces)
+    assert [device for piece in pieces for device in DEVICES.validate_json(piece)] == many
+    assert [*in_pieces([])] == []

@@ -24,10 +24,11 @@ def _hub(request: Request, room: EveningSlot) -> Hub:
 
 
 def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dict[str, Any]:
-    screens = hub.of(str(badge["id"]))
-    shown = next((screen.showing for screen in screens if screen.showing), None)
-    record = room.evening.store.displays.of(str(badge["id"]))
-    return {**badge, **directed(record, number), "live": bool(screens), "showing": shown}
+    id = str(badge["id"])
+    here = [screen.showing for screen in hub.of(id)]
+    linked = here + [device.showing for device in room.devices.elsewhere(room.evening.now()) if device.badge == id]
+    shown = next((showing for showing in linked if showing), None)
+    return {**badge, **directed(room.evening.store.displays.of(id), number), "live": bool(linked), "showing": shown}
 
 
 @router.get("", response_model=list[shapes.DisplayRow])

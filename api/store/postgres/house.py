@@ -1,7 +1,8 @@
 """A house in a PostgreSQL database: a schema of its own, in which every table holds the rows of all its evenings."""
 
+import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from api.store.postgres.database import HOUSE, Rows
 from api.store.postgres.editions import EditionTable
 from api.store.postgres.log import DatabaseStore, Recorder
 from api.store.postgres.migrate import check
-from api.store.postgres.news import LEADS, News, leading
+from api.store.postgres.news import LEADS, News, devices_channel, leading
 from api.store.stores import HouseStore
 from domain.kernel.log.rows import STREAM
 
@@ -180,6 +181,16 @@ class DatabaseHouse(HouseStore):
     def leads(self) -> bool:
         """See the base class."""
         return self._news.leads
+
+    def tell_devices(self, evening: str, devices: str) -> None:
+        """See the base class."""
+        with self._cursor() as cursor:
+            told = json.dumps([self._origin, evening, devices])
+            cursor.execute("SELECT pg_notify(%s, %s)", (devices_channel(self.name), told))
+
+    def hear_devices(self, hear: Callable[[str, str, str], None]) -> None:
+        """See the base class."""
+        self._news.hear_devices(hear)
 
     def follow(self) -> None:
         """See the base class."""

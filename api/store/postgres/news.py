@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Callable
 from threading import Event, Thread
 from time import monotonic
 from typing import Any
@@ -34,6 +35,11 @@ def leading(house: str) -> str:
     return f"{house} leads"
 
 
+def devices_channel(house: str) -> str:
+    """The name of the channel on which the processes of a house tell of the devices that are linked to them."""
+    return f"{house} devices"
+
+
 class News:
     """The changes of one house, heard in a thread of its own. Each carries the number of its evening's changes: one that is missing
     was lost, and then everything that is known of that evening is read again."""
@@ -43,12 +49,18 @@ class News:
     ) -> None:
         """``features`` are all that an evening may have changed."""
         self._connections, self._changes, self._origin, self._features = connections, changes, origin, features
+        self._devices = devices_channel(connections.schema)
         self._heard: dict[str, int] = {}
         self._horizon = "0"
         self._stopped = Event()
         self._thread: Thread | None = None
+        self._hear_devices: Callable[[str, str, str], None] | None = None
         self.leads = False
         """Whether this process holds the lock of the one that looks after the house."""
+
+    def hear_devices(self, hear: Callable[[str, str, str], None]) -> None:
+        """Call ``hear`` with what other processes tell of their devices."""
+        self._hear_devices = hear
 
     def start(self) -> None:
         """Begin to listen."""
@@ -85,13 +97,14 @@ class News:
             schema = Identifier(self._connections.schema)
             connection.execute(SQL("SET search_path TO {}").format(schema))
             connection.execute(SQL("LISTEN {}").format(schema))
+            connection.execute(SQL("LISTEN {}").format(Identifier(self._devices)))
             self._horizon = "0"  # another server may answer: the standby of the one before, with a history of its own
             self._look(connection)  # what was missed since the last look, here or before the start
             while not self._stopped.is_set():
                 until = monotonic() + LOOKS_EVERY
                 while (left := until - monotonic()) > 0 and not self._stopped.is_set():
                     for notice in connection.notifies(timeout=min(left, 0.1), stop_after=50):
-                        self._told(notice.payload)
+                        (self._told_devices if notice.channel == self._devices else self._told)(notice.payload)
                 self._look(connection)
 
     def _told(self, payload: str) -> None:
@@ -104,6 +117,11 @@ class News:
         elif origin != self._origin:
             self._tell(evening, features)
         self._heard[evening] = number
+
+    def _told_devices(self, payload: str) -> None:
+        process, evening, devices = json.loads(payload)
+        if process != self._origin and self._hear_devices:
+            self._hear_devices(process, evening, devices)
 
     def _look(self, connection: Connection[Any]) -> None:
         """Look for changes since the last look that were not heard of, and for the lock of the one that looks after the house."""
