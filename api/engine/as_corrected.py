@@ -5,8 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 
 from api.engine.evening import Evening
-from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import Changed
+from domain.kernel.correction.rederive import Changed, start_of
 from domain.kernel.grammar.world import World
 
 KEPT = 8

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import Changed
+from domain.kernel.correction.rederive import Changed, start_of
 from domain.kernel.correction.side_by_side import DerivedAct, Otherwise, SideBySide
 from domain.kernel.log.journal import Journal
 from projections.kernel.tale import Tale

@@ -4,8 +4,8 @@ import pytest
 
 from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.correction.judge import ChangesNothing, SaidAfterItsRecording, noted, set_right, take_back
-from domain.kernel.correction.preview import PendingCorrection, correct, start_of
-from domain.kernel.correction.rederive import Changed, Turn, rederive
+from domain.kernel.correction.preview import PendingCorrection, correct
+from domain.kernel.correction.rederive import Changed, Turn, rederive, start_of
 from domain.kernel.correction.side_by_side import SideBySide
 from domain.kernel.deciding.record import moment
 from domain.kernel.grammar.act import Moment

@@ -1,7 +1,6 @@
 """The world as it was at an hour: what had been recorded by then, and what was told later of before."""
 
-from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import Changed, rederive
+from domain.kernel.correction.rederive import Changed, rederive, start_of
 from domain.kernel.grammar.world import World
 from domain.kernel.log.journal import Journal
 

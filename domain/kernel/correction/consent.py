@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from domain.kernel.correction.preview import start_of
-from domain.kernel.correction.rederive import rederive
+from domain.kernel.correction.rederive import rederive, start_of
 from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from domain.kernel.correction.rederive import Changed
+from domain.kernel.correction.rederive import Changed, start_of
 from domain.kernel.correction.side_by_side import Otherwise, SideBySide
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.objection import Objection, Weight
@@ -93,15 +93,6 @@ class Correction:
 
 def _rules(objections: Sequence[Objection]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.rule for each in objections))
-
-
-def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
-    """The last act number up to which the recorded and the corrected world are equal: derivation can start there."""
-    start = number - 1
-    for by, change in reversed(corrections):
-        if by > start:
-            start = min(start, change.act - 1)
-    return start
 
 
 class PendingCorrection:

@@ -2,7 +2,7 @@
 outcome."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from domain.kernel.deciding.decide import decide, lasting
@@ -86,6 +86,15 @@ class Changed:
         happened = row.happened if content.happened is None else min(content.happened, row.recorded)
         moment = Moment(number, by, row.recorded_by if mine else by, happened, row.recorded)
         return Turn(act, moment, content.counted, entry.dispensed() if mine else frozenset())
+
+
+def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
+    """The last act number up to which the recorded and the corrected world are equal: derivation can start there."""
+    start = number - 1
+    for by, change in reversed(corrections):
+        if by > start:
+            start = min(start, change.act - 1)
+    return start
 
 
 def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterable[tuple[int, Change]]) -> Derived:
