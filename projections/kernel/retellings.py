@@ -121,7 +121,7 @@ class _Walk:
         self.number = min(start_of(corrections, change.act) for _, change in made)
         self._journal = journal
         old, new = (Changed(journal.game, changes) for changes in (corrections, [*corrections, *made]))
-        self._sides = SideBySide(journal.game, old, new, journal.world_at(self.number))
+        self._sides = SideBySide(journal, old, new, self.number)
 
     def step(self) -> Iterator[Otherwise]:
         """The acts at the next place."""

@@ -97,7 +97,7 @@ def test_until_they_differ_both_evenings_are_derived_once() -> None:
     bowls = Notebook()
     for _ in range(3):
         bowls.put("left", 1)
-    sides = SideBySide(GAME, Changed(GAME, []), Changed(GAME, [(5, void(3).to_change())]), GAME.world())
+    sides = SideBySide(bowls.journal, Changed(GAME, []), Changed(GAME, [(5, void(3).to_change())]), 0)
     acts = [act for entry in bowls.journal.entries for act in sides.at(entry)]
     assert [act.without is act.with_it for act in acts] == [True, True, False, False]
     assert [act.came_to_another for act in acts] == [False, False, True, False], (

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from domain.kernel.correction.change import Corrigere, NoSuchAct, Revocare
 from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import Correction, PendingCorrection, correct
-from domain.kernel.deciding.decide import decide
+from domain.kernel.deciding.decide import against_then, collect, decide
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
+from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
@@ -228,8 +229,10 @@ def set_right(
 
 def noted(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
     """The cautions of a correction, as preview and record name them: acts that lose their ground or have it again, what it says itself
-    among them, acts that it overtakes, an hour behind its recording, and that nothing comes of it."""
+    among them, what stood against it at its hour, acts that it overtakes, an hour behind its recording, and that nothing comes of
+    it."""
     yield from correction.grounds(journal.world.number + 1)
+    yield from _against_its_hour(journal.game, correction)
     yield from _overtaken(journal, act, correction)
     yield from _said_too_late(journal, act)
     if not correction.assign:
@@ -243,6 +246,14 @@ def _said_too_late(journal: Journal, act: Corrigere) -> Iterator[Objection]:
     if happened is not None and happened > recorded:
         clock = journal.world.clock
         yield SaidAfterItsRecording(said=clock(happened), recorded=clock(recorded))
+
+
+def _against_its_hour(game: Game, correction: Correction) -> Iterator[Objection]:
+    """What stood against an act at the hour that the correction gives it, where the present judges it, as where it is told late."""
+    side = correction.own.with_it if correction.own else None
+    if side and side.then is not None and not side.turn.act.commutes and not side.decision.standing:
+        turn, heard = side.turn, (*side.decision.settled, *side.decision.dispensed)
+        yield from collect(game, against_then(game, side.then, turn.act, turn.moment, heard))
 
 
 def _overtaken(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:

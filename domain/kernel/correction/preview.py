@@ -134,7 +134,7 @@ class PendingCorrection:
         if self._sides is None:
             game, corrections = self._journal.game, self._journal.corrections
             new = Changed(game, [*corrections, (INSERTED, self._change)])
-            self._sides = SideBySide(game, Changed(game, corrections), new, self._journal.world_at(self._number))
+            self._sides = SideBySide(self._journal, Changed(game, corrections), new, self._number)
 
     def _derive(self, entry: Entry) -> None:
         assert self._sides, "it was started"

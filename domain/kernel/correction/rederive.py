@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from domain.kernel.deciding.decide import decide, lasting
+from domain.kernel.deciding.decide import decide, lasting, standing_then
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.game import Game
@@ -44,6 +44,13 @@ class Turn:
         """The decision in a world, which may differ from the one in which it was recorded."""
         return decide(game, world, self.act, self.moment, counted=self.counted, dispensed=self.dispensed, in_spite=True)
 
+    def stands(self, game: Game, world: World, decision: Decision, then: World | None) -> tuple[Objection, ...]:
+        """What stands against it, where ``then`` is the world of its own hour: of one that commutes that of its hour (AMB-133), as
+        where it is told late. Whether it is applied the present decides."""
+        if then is None or not self.act.commutes:
+            return decision.standing
+        return standing_then(game, world, self.act, self.moment, then, counted=self.counted, dispensed=self.dispensed)
+
     def refused(self, decision: Decision) -> tuple[Objection, ...]:
         """What stands against it. One that commutes and was told late was judged by its own hour as it was recorded: of it only what
         no hour changes."""
@@ -56,10 +63,10 @@ class Changed:
     act the last one counts, so that amending an act that was struck puts it back."""
 
     def __init__(self, game: Game, changes: Iterable[tuple[int, Change]]) -> None:
-        self._game = game
+        self._game, self.changes = game, tuple(changes)
         self._left_out, self._amended = set[int](), dict[int, Content]()
         self._inserted = defaultdict[int, list[tuple[int, Content]]](list)
-        for by, change in changes:
+        for by, change in self.changes:
             if change.content is None:
                 self._left_out.add(change.act)
             elif change.change == "amend":

@@ -3,21 +3,25 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from domain.kernel.correction.course import Course
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)
 class DerivedAct:
-    """An act in one of the two derivations: the turn, the world before it, and the decision."""
+    """An act in one of the two derivations: the turn, the world before it, the decision, and what stands against it, by its own
+    hour where that judges it. ``then``: the world of that hour, where it was asked for and is not the one before it."""
 
     turn: Turn
     before: World
     decision: Decision
+    stands: tuple[Objection, ...]
+    then: World | None = None
 
     @property
     def fails(self) -> bool:
@@ -36,8 +40,8 @@ class Otherwise:
     @property
     def against(self) -> tuple[Objection, ...]:
         """Objections with the change that do not stand without it."""
-        others = self.without.decision.standing if self.without else ()
-        objections = self.with_it.decision.standing if self.with_it else ()
+        others = self.without.stands if self.without else ()
+        objections = self.with_it.stands if self.with_it else ()
         return tuple(objection for objection in objections if objection not in others)
 
     @property
@@ -45,8 +49,8 @@ class Otherwise:
         """Objections without the change to an act that happens either way, by rules that do not stand against it with the change."""
         if not self.without or not self.with_it:
             return ()
-        still = {objection.rule for objection in self.with_it.decision.standing}
-        return tuple(objection for objection in self.without.decision.standing if objection.rule not in still)
+        still = {objection.rule for objection in self.with_it.stands}
+        return tuple(objection for objection in self.without.stands if objection.rule not in still)
 
     @property
     def came_to_another(self) -> bool:
@@ -55,27 +59,38 @@ class Otherwise:
 
 
 class SideBySide:
-    """Both derivations, from the world at which both journals still agree."""
+    """Both derivations, from an act number up to which both journals agree."""
 
-    def __init__(self, game: Game, old: Changed, new: Changed, start: World) -> None:
-        self._game, self._old, self._new = game, old, new
-        self.without, self.with_it = start, start
+    def __init__(self, journal: Journal, old: Changed, new: Changed, number: int) -> None:
+        self._game, self._old, self._new = journal.game, old, new
+        self.without = self.with_it = journal.world_at(number)
+        self._courses = Course(journal, old, number), Course(journal, new, number)
 
     def at(self, entry: Entry) -> Iterator[Otherwise]:
         """The acts at the place of an entry. While both sides are equal an act is judged once, and is the same on both."""
         old = {turn.moment.number: turn for turn in self._old.at(entry)}
         new = {turn.moment.number: turn for turn in self._new.at(entry)}
         for number in {**old, **new}:
-            before, same = self.without, self.without is self.with_it and old.get(number) == new.get(number)
-            without = self._judged(old.get(number), before)
-            with_it = without if same else self._judged(new.get(number), self.with_it)
+            mine, other = old.get(number), new.get(number)
+            before, same = self.without, self.without is self.with_it and mine == other
+            without = self._judged(mine, before, self._courses[0], entry, mine != other)
+            with_it = without if same else self._judged(other, self.with_it, self._courses[1], entry, mine != other)
             self.without = without.decision.after if without else before
             self.with_it = with_it.decision.after if with_it else self.with_it
             yield Otherwise(number, without, with_it)
+        for course, world in zip(self._courses, (self.without, self.with_it), strict=True):
+            course.passes(entry.number, world)
 
-    def _judged(self, turn: Turn | None, world: World) -> DerivedAct | None:
-        return DerivedAct(turn, world, turn.judged(self._game, world)) if turn else None
+    def _judged(
+        self, turn: Turn | None, world: World, course: Course, entry: Entry, changed: bool
+    ) -> DerivedAct | None:
+        """One act on one side. Its hour is asked where it decides: for what commutes, and for what the change is about."""
+        if turn is None:
+            return None
+        decision, late = turn.judged(self._game, world), turn.moment.happened < turn.moment.recorded
+        then = course.then(turn, entry.number) if late and (turn.act.commutes or changed) else None
+        return DerivedAct(turn, world, decision, turn.stands(self._game, world, decision, then), then)
 
 
 def _came_to(side: DerivedAct | None) -> tuple[object, ...] | None:
-    return (side.decision.events, side.decision.standing) if side else None
+    return (side.decision.events, side.stands) if side else None

@@ -198,7 +198,28 @@ def decide(
     if then is not None:
         heard = _of_its_hour(heard, objections(game, then, act, moment)[0])
     heard += collect(game, extra)
-    standing, settled, waived = [], [], []
+    standing, settled, waived = _weighed(heard, rules, counted)
+    blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
+    if blocking:
+        return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
+    events, after, without = _befall(game, world, bare(act), replace(moment, reads=()), rules)
+    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
+
+
+def standing_then(
+    game: Game, world: World, act: Act, moment: Moment, then: World, *, counted: bool, dispensed: frozenset[str]
+) -> tuple[Objection, ...]:
+    """What stands against an act that commutes, judged by the world of its own hour; ``decide`` settles whether it is applied."""
+    moment = moment if moment.counted == counted else replace(moment, counted=counted)
+    heard = _of_its_hour(objections(game, world, act, moment)[0], objections(game, then, act, moment)[0])
+    return tuple(_weighed(heard, dispensed, counted)[0])
+
+
+def _weighed(
+    heard: Iterable[Objection], rules: frozenset[str], counted: bool
+) -> tuple[list[Objection], list[Objection], list[Objection]]:
+    """What stands, what is settled by a count or only noted, and what is dispensed with."""
+    standing, settled, waived = list[Objection](), list[Objection](), list[Objection]()
     for objection in heard:
         if objection.weight is Weight.CAUTION or (objection.settled_by_count and counted):
             settled.append(objection)
@@ -206,11 +227,7 @@ def decide(
             waived.append(objection)
         else:
             standing.append(objection)
-    blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
-    if blocking:
-        return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
-    events, after, without = _befall(game, world, bare(act), replace(moment, reads=()), rules)
-    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
+    return standing, settled, waived
 
 
 def _of_its_hour(now: Iterable[Objection], then: Iterable[Objection]) -> list[Objection]:
