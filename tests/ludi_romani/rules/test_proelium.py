@@ -14,6 +14,7 @@ from domain.ludi_romani.law.combat import (
     OverseerElsewhere,
     PeaceOfCybele,
 )
+from domain.ludi_romani.law.fighters import FighterElsewhere, NotInOneRegion
 from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.battle import (
     answer,
@@ -153,3 +154,27 @@ def test_pro_01_mot_10_num_41_the_battle_itself_needs_season_and_place() -> None
     cybele = done(in_spain().when("adesse", by="cybele", region="spain"))
     table = done(answer(challenged(cybele, dispense=("NUM-41",))))
     begin(table).refused(PeaceOfCybele(numen="cybele", region="spain"))
+
+
+@pytest.mark.parametrize("goes", ["lepidus", "antony"])
+def test_pro_06_both_are_still_there_as_it_begins(goes: str) -> None:
+    """One of them went to Gaul after the challenge, which the Fates allowed: there are no two parties in Spain any more. Back in
+    Spain he fights."""
+    table = accepted(in_spain())
+    away = done(table.when("motus", player=goes, to="gaul", way="land", dispense=("MOT-02",)))
+    begin(away).refused(NotInOneRegion(players=("lepidus", "antony")).at("proelium"))
+    begin(done(away.when("motus", player=goes, to="spain", way="land", dispense=("MOT-02",)))).noted()
+
+
+def test_pro_06_a_numen_who_fights_is_seen_there() -> None:
+    """Tyr accepted in Spain, and says that he is in Gaul now: only a caution, since he may have come back (AMB-119)."""
+    table = done(answer(challenged(done(in_spain().when("adesse", by="tyr", region="spain")), "lepidus", "tyr")))
+    begin(table).noted()
+    elsewhere = FighterElsewhere(numen="tyr", seen="gaul", region="spain")
+    begin(done(table.when("adesse", by="tyr", region="gaul"))).noted(elsewhere.at("proelium"))
+
+
+def test_pro_06_amb_133_one_that_is_over_asks_for_nobody() -> None:
+    """The aestas ended before the battle, of that very aestas, was written down; Antony has gone home since."""
+    table = accepted(in_spain()).season(2).given(*moved("antony", "spain", "asia_minor"))
+    begin(table, late=60_000).noted(*begin(accepted(in_spain()).season(2), late=60_000).decision.settled)

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import combat, transfer
+from domain.ludi_romani.law import combat, fighters, transfer
 from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.legiones import fieldable
 
@@ -86,6 +86,8 @@ class ProeliumCommittere(Act):
             yield NotAnswered(player=one.challenged.leader)
         yield from combat.may_oversee(world, self.overseer or moment.by, one.region, "overseer", one.players)
         yield from combat.when_and_where(world, moment, one.region)
+        if one.open:  # of one that is over the books do not tell who sat there then
+            yield from fighters.reside(world, one.region, one.players, "proelium")
         number = self.number(world, one)
         for party in ("challenger", "challenged"):
             fielded = self.fielded(world, one, party)
