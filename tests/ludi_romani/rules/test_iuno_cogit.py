@@ -26,7 +26,7 @@ from tests.ludi_romani.rules.battle import (
     the,
 )
 from tests.ludi_romani.rules.befell import moved, sat_down
-from tests.ludi_romani.table import Outcome, Table
+from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
 def forces(table: Table, one: str = "lepidus", other: str = "antony", by: str = "juno", **more: Any) -> Outcome:
@@ -119,6 +119,37 @@ def test_num_06_numina_who_may_fight() -> None:
     forces(in_spain(), "lepidus", "minerva").refused(MayNotFight(player="minerva", role="numen"))
     away = in_spain().given(PresenceNoted(player="tyr", region="gaul"))
     forces(away, "lepidus", "tyr").noted(FighterElsewhere(numen="tyr", seen="gaul", region="spain").at("other"))
+
+
+def test_num_06_two_numina_fight_where_they_are() -> None:
+    """Any two players, numina who are allowed to fight among them: Mars and Tyr sit nowhere, and both say that they are in Gaul. Mars
+    takes one of Tyr's two clientarum, and with both nobody dies, since no god does (WAR-07)."""
+    table = army(at_dinner().season(1), "tyr", clientarum=2)
+    for numen in ("mars", "tyr"):
+        table = done(table.when("adesse", by=numen, region="gaul"))
+    fought = forces(table, "mars", "tyr", throws=rows((6, 5), (2, 2)))
+    assert isinstance(fought.events[1], LegionesAttacked) and fought.events[1].region == "gaul"
+    assert [done(fought).world.player(id).properties.clientarum for id in ("mars", "tyr")] == [1, 1]
+    both = done(forces(table, "tyr", "mars", throws=rows((6, 5), (3, 2))))
+    assert (both.world.player("tyr").properties.clientarum, both.world.player("tyr").died) == (0, None)
+    assert both.world.player("tyr").unprotected is None
+
+
+def test_num_06_two_numina_who_are_apart_or_may_not_fight() -> None:
+    """Where the books show them apart it is noted; whom nobody saw anywhere has no battlefield; two who do not fight are refused."""
+    table = army(at_dinner().season(1), "tyr", clientarum=1)
+    nowhere = NoBattlefield(challenger="mars", challenged="tyr").at("other")
+    forces(table, "mars", "tyr", throws=rows((6, 5))).refused(nowhere)
+    table = done(table.when("adesse", by="mars", region="gaul"))
+    forces(table, "tyr", "mars", throws=rows((6, 5))).noted()
+    apart = done(table.when("adesse", by="tyr", region="spain"))
+    elsewhere = FighterElsewhere(numen="tyr", seen="spain", region="gaul")
+    forces(apart, "mars", "tyr", throws=rows((6, 5))).noted(elsewhere.at("other"))
+    idle = [
+        MayNotFight(player="venus", role="numen").at("one"),
+        MayNotFight(player="minerva", role="numen").at("other"),
+    ]
+    forces(done(table.when("adesse", by="venus", region="gaul")), "venus", "minerva").refused(*idle)
 
 
 def test_num_06_war_05_a_war_god_throws_his_own_die() -> None:

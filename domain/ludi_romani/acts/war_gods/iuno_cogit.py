@@ -95,8 +95,11 @@ class IunoCogit(Act):
             yield from law.throws(world, god, player, region, self._rolled())
 
     def _region(self, world: Ludi) -> str | None:
-        seats = (world.seat_of(self.one), world.seat_of(self.other))
-        return next((seat.id for seat in seats if seat), None)
+        """Where one of them sits; of two numina, where one was seen."""
+        both = (self.one, self.other)
+        seats = (seat.id for seat in map(world.seat_of, both) if seat)
+        seen = (world.whereabouts(id) for id in both if world.player(id).role == "numen")
+        return next((place for place in (*seats, *seen) if place), None)
 
     def _together(self, world: Ludi, region: str) -> Iterator[Objection]:
         place, players = world.region(region), (self.one, self.other)
