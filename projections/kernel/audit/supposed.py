@@ -1,6 +1,6 @@
 """What if: the evening as it would have gone had an act not happened, been otherwise, or been added."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from domain.kernel.correction.preview import INSERTED, Correction
 from domain.kernel.correction.side_by_side import DerivedAct, Otherwise
@@ -80,22 +80,37 @@ def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:
     assert side, "an act that is on no side goes nowhere"
     names = eyes.journal.names(eyes.journal.see(side.before))
     return Turned(
-        number=one.number, kind=side.turn.act.kind, how=THIS if itself else _how(one),
+        number=one.number, kind=side.turn.act.kind, how=THIS if itself else how(one),
         without=_told(eyes, one.without), with_it=_told(eyes, one.with_it),
         objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(stage, eyes, one)),
     )  # fmt: skip
 
 
-def _how(act: Otherwise) -> str:
+def how(act: Otherwise) -> str:
+    """How an act of both derivations differs with the change."""
     if act.with_it is None or act.with_it.fails:
         return FALLS
     if act.against:
         return AGAINST
-    return AMOUNT if _kinds(act.without) == _kinds(act.with_it) else OUTCOME
+    return AMOUNT if _besides_amounts(act.without) == _besides_amounts(act.with_it) else OUTCOME
 
 
-def _kinds(side: DerivedAct | None) -> list[tuple[str, str]]:
-    return [(event.stream, event.kind) for event in side.decision.events] if side else []
+def _besides_amounts(side: DerivedAct | None) -> list[tuple[str, str, object]]:
+    events = side.decision.events if side else ()
+    return [(event.stream, event.kind, _without_numbers(event.data())) for event in events]
+
+
+def _without_numbers(value: object) -> object:
+    """The same without its numbers: whether a bill passed is none, nor is who won. A number that is nought may not be written."""
+    if isinstance(value, Mapping):
+        return {name: _without_numbers(each) for name, each in value.items() if not _is_number(each)}
+    if isinstance(value, list | tuple):
+        return [None if _is_number(each) else _without_numbers(each) for each in value]
+    return value
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
