@@ -27,6 +27,20 @@ def test_cue_notes_are_the_desks_alone(desk: Desk) -> None:
         assert desk.client.put(f"{path}/1", json={"text": "x"}, headers=desk.head(who)).status_code == 403
 
 
+def test_a_cue_note_stands_beside_a_row_of_the_timetable(desk: Desk) -> None:
+    """A row that there is not is refused, with those that there are; what stands there from before can be erased."""
+    head, path = desk.head("organiser"), f"{desk.base}/cues"
+    assert desk.client.put(f"{path}/50", json={"text": "Conch shells"}, headers=head).status_code == 204
+    for row in (51, 99):
+        refused = desk.client.put(f"{path}/{row}", json={"text": "Trumpets"}, headers=head)
+        assert refused.status_code == 404
+        assert refused.json()["detail"] == "There is no row of this number: the timetable has rows 1 to 50."
+        assert desk.client.put(f"{path}/{row}", json={"text": " "}, headers=head).status_code == 204
+    latin = desk.client.put(f"{path}/99", json={"text": "Tubae"}, headers={**head, "Accept-Language": "la"})
+    assert latin.json()["detail"] == "Huius numeri hora non est: ordo horarum numeros habet a 1 ad 50."
+    assert [one["row"] for one in desk.client.get(path, headers=head).json()] == [50]
+
+
 @pytest.mark.files
 def test_a_photo_is_erased_with_its_person(desk: Desk) -> None:
     """It stands beside the log, is the desk's, and goes to the last byte."""
