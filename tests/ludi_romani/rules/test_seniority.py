@@ -3,7 +3,7 @@
 import pytest
 
 from domain.ludi_romani.acts.war.flagitatione_cedere import HasNoTurn
-from domain.ludi_romani.acts.war.prioritas import DidNotComeTogether, RolledTheSame
+from domain.ludi_romani.acts.war.prioritas import DiceHaveDecided, DidNotComeTogether, RolledTheSame
 from domain.ludi_romani.acts.war.seniority import DiceFirst, NotHisTurn
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import PriorityRolled
@@ -142,6 +142,24 @@ def test_fla_04_both_who_tied_roll_again() -> None:
     """Octavian and Agrippa threw four each: it settles nothing that Agrippa alone throws again."""
     thrown = throw(at_dinner().season(1), "northern_italy", octavian=(4,), agrippa=(4, 2))
     thrown.refused(RolledTheSame(players=("octavian", "agrippa")))
+
+
+def test_fla_04_dice_that_have_decided_are_thrown_again_with_a_word() -> None:
+    """Octavian was higher than Agrippa; thrown again, it is noted in which order they stood, and the new dice count."""
+    table = throw(at_dinner().season(1), "northern_italy", octavian=(5,), agrippa=(2,)).noted()
+    again = throw(table, "northern_italy", octavian=(1,), agrippa=(6,))
+    table = again.noted(DiceHaveDecided(region="northern_italy", players=("octavian", "agrippa")).at("rolls"))
+    done(challenge(table, "agrippa", "octavian"))
+
+
+def test_fla_04_who_has_not_thrown_yet_throws_without_a_word() -> None:
+    """Of three who came to Gaul together two have thrown: with the third all throw, and what he throws is new."""
+    went = [*moved("antony", "asia_minor", "gaul"), *moved("brutus", "greece", "gaul")]
+    table = at_dinner().season(4).given(*went, *moved("cassius", "greece", "gaul")).season(5)
+    table = throw(table, "gaul", antony=(6,), brutus=(3,)).noted()
+    throw(table, "gaul", antony=(1,), brutus=(3,), cassius=(5,)).noted()
+    noted = DiceHaveDecided(region="gaul", players=("antony", "brutus"))
+    throw(table, "gaul", brutus=(3,), antony=(2,)).noted(noted)
 
 
 def test_fla_04_whoever_sat_there_before_the_game_came_with_the_others_however_late_it_is_written_down() -> None:

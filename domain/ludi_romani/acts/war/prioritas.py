@@ -8,7 +8,7 @@ from pydantic import Field
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Die, Mortal, Region
 from domain.ludi_romani.acts.war.seniority import since
 from domain.ludi_romani.aggregates.region import PriorityRolled
@@ -45,6 +45,16 @@ class RolledTheSame(Objection):
     players: tuple[str, ...]
 
 
+class DiceHaveDecided(Objection):
+    """FLA-04: dice have already given this order in {region}: {players}. These take their place."""
+
+    rule = "FLA-04"
+    weight = Weight.CAUTION
+    field = "rolls"
+    region: str
+    players: tuple[str, ...]
+
+
 class Prioritas(Act):
     """Players who came to a region together roll one die each; the higher may challenge first, and who roll the same roll
     again until one is higher (FLA-04). Everybody who was there as the Game began came together."""
@@ -66,6 +76,9 @@ class Prioritas(Act):
         tied = tuple(roll.player for roll in self.rolls if self._undecided(roll))
         if tied:
             yield RolledTheSame(players=tied)
+        decided = sorted((seat for seat in seats if seat.rank), key=lambda seat: seat.rank)
+        if len({seat.rank for seat in decided}) == len(players):
+            yield DiceHaveDecided(region=self.region, players=tuple(seat.player for seat in decided))
 
     def _undecided(self, mine: PriorityDie) -> bool:
         """Whether somebody threw the same as he did, as often as both have thrown."""
