@@ -8,6 +8,7 @@ from domain.kernel.grammar.objection import Names, Objection
 from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import MustFindASeat
 from domain.ludi_romani.acts.movement.at_sea import NoRoomToBePutThere
 from domain.ludi_romani.acts.seating.loco_movere import (
+    DisplacesHerself,
     HasNoSeatToLose,
     IsNoVestal,
     LocoMovere,
@@ -108,6 +109,14 @@ def test_sed_04_the_seat_is_free_for_the_vestal_until_the_season_ends() -> None:
     there.when("sedem_capere", player="cicero", region="sicily").refused(NoFreeSeat(region="sicily"))
     done(table.season(3).when("sedem_capere", player="cicero", region="sicily"))
     done(table.given(Died(player="livia", cause="virus")).when("sedem_capere", player="cicero", region="sicily"))
+
+
+def test_sed_04_a_vestal_displaces_somebody_else() -> None:
+    """Livia does not send Livia off her seat in Rome; Servilia does."""
+    table = at_dinner().season(1)
+    for to in (None, "gaul"):
+        unseat(table, "livia", by="vesta", vestal="livia", to=to).refused(DisplacesHerself(player="livia").at("player"))
+    done(unseat(table, "livia", by="vesta", vestal="servilia"))
 
 
 def test_sed_04_no_god_gives_away_the_seat_that_is_kept() -> None:

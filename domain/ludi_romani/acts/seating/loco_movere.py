@@ -61,6 +61,14 @@ class NotFromARegnum(Objection):
     region: str
 
 
+class DisplacesHerself(Objection):
+    """SED-04: {player} is named both as the Vestal and as who must go; a Vestal displaces somebody else."""
+
+    rule = "SED-04"
+    field = "player"
+    player: str
+
+
 class HasNoSeatToLose(Objection):
     """SED-04: {player} has no seat from which to be displaced."""
 
@@ -109,6 +117,8 @@ class LocoMovere(Act):
         if seat is None and (self.vestal or not self.to):
             yield HasNoSeatToLose(player=self.player)
         if self.vestal:
+            if self.vestal == self.player:
+                yield DisplacesHerself(player=self.player)
             if world.player(self.player).role == "numen":
                 yield VestalsDisplaceMortals(player=self.player)
             if seat and seat.kind == "regnum":
