@@ -26,6 +26,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumBegun
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ownership import MoreThanTen
+from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.actium import passed
 from tests.ludi_romani.rules.amici import amici, asks, handed_back, hands, lent, married, parted
 from tests.ludi_romani.rules.befell import gained, handed_over, moved
@@ -234,3 +235,16 @@ def test_ami_07_ami_08_who_holds_nothing_refuses_nothing() -> None:
     nothing = NoClassesHandedOver(owner="octavian", holder="brutus", handed=0, wanted=1)
     asks(table, "octavian", "brutus", classes=1, answer="refused").refused(nothing)
     asks(table, "octavian", "brutus", classes=1).refused(nothing)
+
+
+def test_ami_08_mer_16_who_passed_it_on_refuses_nothing() -> None:
+    """Agrippa has no denarii any more: a refusal is recorded only where a return could have been, of Antony, who has them (AMB-130),
+    or of Agrippa where they are counted in his hand."""
+    table = passed_on().given(*moved("antony", "egypt", "northern_italy"))
+    less = BooksShowLess(player="agrippa", what="denarii", held=0, wanted=200_000)
+    for answer in ("returned", "refused"):
+        asks(table, "octavian", "agrippa", denarii=200_000, answer=answer).refused(less)
+    asks(table, "octavian", "agrippa", denarii=200_000, answer="refused", counted=True).noted(less)
+    asks(table, "octavian", "antony", denarii=200_000, answer="refused").noted()
+    gone = lent().when("donare", giver="agrippa", receiver="octavia", denarii=200_000).table
+    asks(gone, "octavian", "agrippa", denarii=200_000, answer="refused").refused(less)

@@ -92,7 +92,7 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
         yield from law.from_afar(world, self.owner, self.holder, self.goods())
         if self.answer == "refused":
             yield from self._must_return(world)
-            yield from law.not_handed(world, self.owner, self.holder, self.goods())
+            yield from self._cannot_return(world)
             return
         yield from law.was_handed(world, self.owner, self.holder, self.goods())
         yield from law.was_lent(world, self.holder, self.owner, self.suffragia)
@@ -111,6 +111,11 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
         handed = law.handed(world, self.owner, self.holder).classes
         if self.classes and handed and amicitia_of(world, self.owner, self.holder) is None:
             yield ClassesGoBack(holder=self.holder, owner=self.owner)
+
+    def _cannot_return(self, world: Ludi) -> Iterator[Objection]:
+        """A refusal is recorded only where a return could have been (AMB-130)."""
+        never = tuple(law.not_handed(world, self.owner, self.holder, self.goods()))
+        yield from never or enough(world, self.holder, self.goods())
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         goods = self.goods()
