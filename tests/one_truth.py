@@ -25,7 +25,8 @@ def as_it_went(journal: Journal, telling: Telling, named: Mapping[str, Named]) -
         {name: Course() for name in named},
     )
     for turn in (turn for entry in journal.entries for turn in changed.at(entry)):
-        act = DerivedAct(turn, world, turn.judged(journal.game, world))
+        decision = turn.judged(journal.game, world)
+        act = DerivedAct(turn, world, decision, decision.standing)
         moment, world = turn.moment, act.decision.after
         if not act.fails:
             happened = Happened(moment.number, turn.act, moment.by, moment.happened, act.decision.events)
