@@ -7,9 +7,16 @@ from domain.ludi_romani.aggregates.world import Ludi
 def binds_as_first(world: Ludi, one: Proelium) -> bool:
     """FLA-05: the first challenge issued in a region in an aestas must be accepted."""
     return not any(
-        other.region == one.region and other.season == one.season and other.number < one.number
+        other.region == one.region and other.season == one.season and _earlier(other, one)
         for other in _challenges(world)
     )
+
+
+def _earlier(one: Proelium, other: Proelium) -> bool:
+    """Whether a challenge was issued before another, whichever was written down first; an old log tells no hour."""
+    if one.issued is None or other.issued is None:
+        return one.number < other.number
+    return (one.issued, one.number) < (other.issued, other.number)
 
 
 def binds_newcomer(world: Ludi, one: Proelium) -> bool:
@@ -25,7 +32,8 @@ def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
     if seat is None or one.season < 0 or seat.arrived is not None or seat.since < begun[one.season].act:
         return False
     return not any(
-        player in other.challenged.players and seat.since < other.number < one.number for other in _challenges(world)
+        player in other.challenged.players and seat.since < other.number and _earlier(other, one)
+        for other in _challenges(world)
     )
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from domain.ludi_romani.acts.war.flagitationi_respondere import FirstMustBeAccepted, NewcomerMustAccept
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, done, in_spain
+from tests.ludi_romani.rules.battle import answer, begun, challenge, challenged, crowd, done, in_spain, the
 from tests.ludi_romani.rules.befell import moved
 from tests.ludi_romani.rules.test_seniority import throw
-from tests.ludi_romani.table import Table, at_dinner
+from tests.ludi_romani.table import MINUTE, Table, at_dinner
 
 
 def test_fla_05_the_first_of_the_aestas_in_that_region_must_be_accepted() -> None:
@@ -92,3 +92,26 @@ def test_fla_06_who_came_in_the_motus_is_no_newcomer_however_late_it_is_written_
     table = challenged(done(answer(challenged(table))), "brutus", "cassius")
     heard = [type(one) for one in answer(table, "refuse").decision.standing]
     assert heard == ([NewcomerMustAccept] if bound else [])
+
+
+def test_fla_05_the_first_is_the_first_by_its_hour() -> None:
+    """Lepidus challenged Antony at minute two, and a minute before that Brutus had challenged Cassius, which is told later: Cassius
+    must accept, and Antony need not (AMB-134)."""
+    table = challenged(crowd().later(2 * MINUTE))
+    first = table
+    table = done(challenge(table, "brutus", "cassius", late=MINUTE, dispense=("FLA-03",)))
+    answer(table, "refuse").refused(FirstMustBeAccepted(player="cassius", region="spain"))
+    done(table.when("flagitationi_respondere", by="venus", proelium=the(first).number, answer="refuse"))
+    answer(first, "refuse").refused(FirstMustBeAccepted(player="antony", region="spain"))
+
+
+def test_fla_06_a_newcomers_first_is_the_first_by_its_hour() -> None:
+    """Agrippa comes at minute one, is challenged by Antony at three, and was by Brutus at two, which is told later: that binds him."""
+    table = crowd().given(*moved("cassius", "spain", "greece")).later(MINUTE)
+    table = done(answer(challenged(table), "refuse", dispense=("FLA-05",)))
+    table = challenged(arrived(table, "motus").later(2 * MINUTE), "antony", "agrippa")
+    second = the(table).number
+    table = done(challenge(table, "brutus", "agrippa", late=MINUTE, dispense=("PRO-06",)))
+    answer(table, "refuse").refused(NewcomerMustAccept(player="agrippa", region="spain"))
+    refused = table.when("flagitationi_respondere", by="venus", proelium=second, answer="refuse")
+    done(refused)
