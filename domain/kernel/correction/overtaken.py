@@ -13,26 +13,34 @@ from domain.kernel.log.journal import Journal
 
 def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator[Objection]:
     """The game's objections for each such act, and for what was recorded about one of them, up to act number ``upto``. They are
-    derived behind the late act in recorded order, so that both orders yield the same objections."""
+    derived without the late act and behind it in recorded order, so that both orders yield the same objections."""
     game, corrections = journal.game, journal.corrections
     last = len(journal.entries) if upto is None else upto
     start = recorded_by(journal, turn.moment.happened, last)
     if start == last:
         return
-    world = corrected(journal, start)
-    late = replace(turn, moment=replace(turn.moment, number=start)).judged(game, world)
+    without = corrected(journal, start)
+    late = replace(turn, moment=replace(turn.moment, number=_place(journal, turn, start))).judged(game, without)
     if not any(isinstance(event, game.overtaking) for event in late.events):
         return
     changed, world = Changed(game, corrections), late.after
     against: dict[int, Sequence[Objection]] = {}
     for entry in journal.entries[start:last]:
         for other in changed.at(entry):
-            decision, number = other.judged(game, world), other.moment.number
-            standing = decision.standing or _of_what_it_is_about(world, other.act, against)
+            usual, decision = other.judged(game, without), other.judged(game, world)
+            rules, number = {objection.rule for objection in usual.standing}, other.moment.number
+            new = tuple(objection for objection in decision.standing if objection.rule not in rules)
+            standing = new or _of_what_it_is_about(world, other.act, against)
             if standing and other.moment.happened >= turn.moment.happened:
                 against[number] = standing
                 yield from game.overtaken(late.events, number, other.act, standing)
-            world = decision.after
+            without, world = usual.after, decision.after
+
+
+def _place(journal: Journal, turn: Turn, start: int) -> int:
+    """The number under which the late act is derived: that of the last act recorded before it happened, so that it comes before all
+    that it overtakes; its own where both are of one kind, since what arises from them is known by it."""
+    return turn.moment.number if start and journal.kinds[start - 1] == turn.act.kind else start
 
 
 def _of_what_it_is_about(world: World, act: Act, against: Mapping[int, Sequence[Objection]]) -> Sequence[Objection]:

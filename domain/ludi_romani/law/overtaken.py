@@ -1,6 +1,6 @@
-"""What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death, a proelium
-that was broken off, somebody whom a numen took away. What they did stands until it is struck, and whoever records the late word
-hears of it (AMB-134, AMB-140)."""
+"""What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death, a challenge,
+a proelium that was broken off, somebody who travelled or whom a numen took away. What they did stands until it is struck, and
+whoever records the late word hears of it (AMB-134, AMB-140)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,11 +11,14 @@ from domain.ludi_romani.aggregates.evening import SeasonBegan, TributumRepeated
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.kalendae import EveningPaused
 from domain.ludi_romani.aggregates.player import LimitUsed
-from domain.ludi_romani.aggregates.proelium import ProeliumEnded
+from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEnded, ProeliumForced
+from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.law.limits import RESCUE, TRANSFER
 
 CALENDAR: tuple[type[Event], ...] = (SeasonBegan, TributumRepeated, EveningPaused)
-OVERTAKING: tuple[type[Event], ...] = (*CALENDAR, Died, ProeliumEnded, LimitUsed)
+BINDS: tuple[type[Event], ...] = (FlagitatioIssued, ProeliumForced, SeatTaken)
+"""Who is bound by a challenge, or sits elsewhere, no longer does all that he might."""
+OVERTAKING: tuple[type[Event], ...] = (*CALENDAR, *BINDS, Died, ProeliumEnded, LimitUsed)
 """After any of these something else may no longer be done."""
 
 
@@ -113,8 +116,10 @@ def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Ob
 
 
 def _of_somebody(event: Event) -> bool:
-    """Whether somebody broke off a proelium by it, or took somebody away: a numen, an overseer who leaves, a rex who flees. What was
-    fought to its end, or ends with a season or a death, is told as that."""
+    """Whether it bound somebody, or somebody came elsewhere, or broke off a proelium by it: a numen, an overseer who leaves, a rex who
+    flees. What was fought to its end, or ends with a season or a death, is told as that."""
+    if isinstance(event, BINDS):
+        return True
     if isinstance(event, ProeliumEnded):
         return event.cause not in ("fought", "aestas", "death")
     return isinstance(event, LimitUsed) and event.limit in (RESCUE, TRANSFER)

@@ -50,15 +50,3 @@ def test_log_01_a_numen_who_took_somebody_away_before(numen: str) -> None:
     assert first.tell(2, **TAKES[numen]).standing == ()
     refused = first.tell(4, **CHALLENGE, happened=3)
     assert found == [RuledOutBehindIt(act=late.number - 1, against=tuple(refusals(refused)))] and refusals(refused)
-
-
-def test_log_01_a_fight_told_late_overtakes_nothing_by_itself() -> None:
-    """A challenge uses up a limit too, and what was done behind it is judged by its own rules: not even a purchase is named that it
-    would have forbidden (MER-14)."""
-    ship: dict[str, Any] = {"kind": "emptio_classium", "by": "neptune", "buyer": "brutus", "seller": "neptune"}
-    book = upto(1)
-    assert book.tell(2, **ship).standing == ()
-    assert of(book.tell(3, **CHALLENGE, happened=1), *ALL) == []
-    first = upto(1)
-    assert first.tell(1, **CHALLENGE).standing == ()
-    assert refusals(first.tell(3, **ship, happened=2)) == ["MER-14"]
