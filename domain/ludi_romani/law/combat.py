@@ -8,6 +8,7 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acting, acts_as
 from domain.ludi_romani.numina import CYBELE
 
 
@@ -76,14 +77,15 @@ def when_and_where(world: Ludi, moment: Moment, region: str) -> Iterator[Objecti
 
 
 def peace(world: Ludi, region: str) -> Iterator[Objection]:
-    """Nobody fights where Cybele is, whatever the season."""
-    if world.knows("player", CYBELE) and world.whereabouts(CYBELE) == region:
+    """Nobody fights where Cybele is, whatever the season, or Juppiter in her shape, whose power it is too (NUM-01)."""
+    if any(world.whereabouts(id) == region for id in acting(world, CYBELE) if world.knows("player", id)):
         yield PeaceOfCybele(numen=CYBELE, region=region)
 
 
 def could_oversee(world: Ludi, region: str, parties: tuple[str, ...]) -> bool:
     """Whether the books show a numen there who may oversee (PRO-03, AMB-34)."""
-    return any(who.oversees and who.id not in parties and who.present == region for who in world.players())
+    there = (who for who in world.players() if who.present == region and who.id not in parties)
+    return any(who.oversees and not acts_as(world, who.id, CYBELE) for who in there)
 
 
 def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple[str, ...] = ()) -> Iterator[Objection]:
@@ -92,6 +94,8 @@ def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple
     who = world.player(numen)
     if not who.oversees or numen in parties:
         yield CannotOversee(numen=numen).at(field)
+    elif acts_as(world, numen, CYBELE):
+        yield PeaceOfCybele(numen=CYBELE, region=region).at(field)
     seen = world.whereabouts(numen)
     if seen and seen != region:
         yield OverseerElsewhere(numen=numen, seen=seen, region=region).at(field)

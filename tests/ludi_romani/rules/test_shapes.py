@@ -7,12 +7,14 @@ import pytest
 from domain.ludi_romani.acts.fates.personam_induere import OnlyJuppiterChangesShape, ShapeIsClosed, ShapeOfAMortal
 from domain.ludi_romani.acts.movement.mercurius_eripit import AlreadyRescued, NotMercury
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
-from domain.ludi_romani.aggregates.player import LimitUsed, ShapeTaken
+from domain.ludi_romani.acts.war.flagitatio import NobodyToOversee
+from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
+from domain.ludi_romani.law.combat import PeaceOfCybele
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as, shape
-from tests.ludi_romani.rules.battle import done
+from tests.ludi_romani.rules.battle import answer, begin, begun, challenge, challenged, done, in_spain, over, the
 from tests.ludi_romani.rules.befell import moved
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -107,3 +109,54 @@ def test_dispensed_num_01_the_shape_is_taken(by: str, persona: str, who: str) ->
     """With a dispensation it is taken, by Juppiter where nobody else is named."""
     taken = at_dinner().when("personam_induere", by=by, persona=persona, dispense=("NUM-01",))
     taken.then(ShapeTaken(player=who, persona=persona))
+
+
+def test_num_01_num_41_where_he_is_as_cybele_nobody_fights() -> None:
+    """Juppiter is in Spain in Cybele's shape: no challenge, no battle and no fight that Juno forces; himself again he keeps no peace.
+    That the true Cybele is in Gaul is nothing to Spain."""
+    table = done(
+        done(in_spain().when("adesse", by="juppiter", region="spain")).when("adesse", by="cybele", region="gaul")
+    )
+    calm, peace = as_(table, "cybele"), PeaceOfCybele(numen="cybele", region="spain")
+    challenge(calm, "lepidus", "antony").refused(peace)
+    calm.when("iuno_cogit", by="juno", one="lepidus", other="antony").refused(peace)
+    begin(as_(done(answer(challenged(table))), "cybele")).refused(peace)
+    done(challenge(as_(calm, None), "lepidus", "antony"))
+    done(challenge(as_(table, "mercury"), "lepidus", "antony"))
+
+
+def test_num_01_num_41_he_watches_over_no_fight_as_cybele() -> None:
+    """Nobody noted where he is: who hears a challenge, or oversees a battle, is there, and in her shape there is none."""
+    table = as_(in_spain(), "cybele")
+    challenge(table, "lepidus", "antony", by="juppiter").refused(PeaceOfCybele(numen="cybele", region="spain"))
+    peace = PeaceOfCybele(numen="cybele", region="spain").at("overseer")
+    accepted = done(answer(challenged(table)))
+    begin(accepted, overseer="juppiter").refused(peace)
+    going = done(begin(accepted))
+    going.when("praesidem_mutare", proelium=the(going).number, overseer="juppiter").refused(peace)
+    done(begin(as_(accepted, None), overseer="juppiter"))
+
+
+def test_fla_01_num_01_as_cybele_he_could_not_oversee() -> None:
+    """Mercury hears the challenge in Spain, and Juppiter is there, who could oversee it, and in Cybele's shape could not."""
+    table = done(in_spain().when("adesse", by="juppiter", region="spain"))
+    challenge(table, "lepidus", "antony", by="mercury").noted()
+    nobody = NobodyToOversee(witness="mercury", region="spain")
+    lax = challenge(as_(table, "cybele"), "lepidus", "antony", by="mercury", dispense=("NUM-41",))
+    assert nobody in lax.decision.settled
+
+
+def test_num_01_pro_21_he_stops_a_proelium_as_cybele() -> None:
+    """By saying that he is there, or that he stops it: it is over, and the true Cybele is where she was, in Gaul."""
+    table = as_(done(begun(in_spain()).when("adesse", by="cybele", region="gaul")), "cybele")
+    stops = table.when("proelium_dirimere", by="juppiter", proelium=the(table).number)
+    for outcome in (table.when("adesse", by="juppiter", region="spain"), stops):
+        assert outcome.events == [
+            PresenceNoted(player="juppiter", region="spain"),
+            *over(the(table), "cybele", "PRO-21"),
+        ]
+        assert done(outcome).world.whereabouts("cybele") == "gaul"
+    mars = done(table.when("proelium_dirimere", by="mars", proelium=the(table).number))
+    assert (mars.world.whereabouts("cybele"), the(mars).cause) == ("spain", "cybele")
+    himself = done(as_(table, None).when("adesse", by="juppiter", region="spain"))
+    assert the(himself).stage == "begun"

@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerCha
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import pay
 from domain.ludi_romani.numina import CYBELE
 
@@ -21,8 +22,8 @@ def aestas_breaks_off(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
 
 
 def cybele_stops_it(world: Ludi, event: PresenceNoted) -> Iterator[Event]:
-    """PRO-21: where Cybele appears, no proelium goes on."""
-    if event.player == CYBELE:
+    """PRO-21: where Cybele appears, or Juppiter in her shape (NUM-01), no proelium goes on."""
+    if acts_as(world, event.player, CYBELE):
         for one in proelia(world):
             if one.open and one.region == event.region:
                 yield from end(world, one, "cybele")

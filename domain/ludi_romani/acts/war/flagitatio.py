@@ -16,6 +16,7 @@ from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known, parties, thiasos
 from domain.ludi_romani.law.limits import CHALLENGE
+from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import CYBELE
 
 
@@ -104,7 +105,7 @@ class Flagitatio(Act):
         one, other = self._parties()
         if numen.role != "numen" or witness in (*one, *other):
             yield NoWitness(witness=witness)
-        elif witness == CYBELE:
+        elif acts_as(world, witness, CYBELE):
             yield combat.PeaceOfCybele(numen=CYBELE, region=region)
         elif not numen.oversees and not combat.could_oversee(world, region, (*one, *other)):
             yield NobodyToOversee(witness=witness, region=region)

@@ -15,6 +15,7 @@ from domain.ludi_romani.aggregates.proelium import proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import CYBELE
 
 
@@ -53,7 +54,7 @@ class ProeliumDirimere(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)
         if self.cause == "cybele":
-            # Where she is, no proelium goes on: the consequence ends this one and any other there.
-            yield PresenceNoted(player=CYBELE, region=one.region)
+            # Where she is, no proelium goes on: the consequence ends this one and any other there. Juppiter in her shape comes himself.
+            yield PresenceNoted(player=moment.by if acts_as(world, moment.by, CYBELE) else CYBELE, region=one.region)
         else:
             yield from end(world, one, "other")
