@@ -1,5 +1,6 @@
 // Two people swap their parts: three acts, since nobody plays two, which are undone together. The last swap is kept with its evening,
 // so that it can be undone after another page of the desk was looked at too.
+import { why } from '../../../core/form/entered'
 import type { Room } from '../room.svelte'
 import { t } from '../texts'
 
@@ -9,12 +10,18 @@ export interface Part {
   player: string
 }
 
+/** One of its acts, and what it does in a sentence. */
+interface Step {
+  id: string
+  says: string
+}
+
 const kept = new WeakMap<Room, Swap>()
 
 export class Swap {
-  /** What was done last, as a sentence. */
-  told = $state('')
-  #acts = $state.raw<string[]>([])
+  #steps = $state.raw<Step[]>([])
+  #whole = $state('')
+  #undone = $state(false)
   private constructor(readonly evening: Room) {}
 
   static of(evening: Room): Swap {
@@ -23,31 +30,73 @@ export class Swap {
     return swap
   }
 
-  // No derived value: one is made for the page on which it was first read, and ends with that page.
-  get #numbers(): number[] {
-    return this.#acts.map((id) => this.evening.outbox.answered.find(({ body }) => body.act_id === id)?.number ?? 0)
+  // No derived values: one is made for the page on which it was first read, and ends with that page.
+  #entry = (id: string) => this.evening.link.acts.find((act) => act.act_id === id)
+  #number = (id: string) =>
+    this.evening.outbox.answered.find(({ body }) => body.act_id === id)?.number ?? this.#entry(id)?.number
+  /** The act as this device still holds it: on its way, refused, or behind a refused one. */
+  #held = (id: string) =>
+    [...this.evening.outbox.waiting, ...this.evening.outbox.refused].find(({ body }) => body.act_id === id)
+  get #recorded(): number[] {
+    return this.#steps.flatMap(({ id }) => this.#number(id) ?? [])
+  }
+  /** Nothing of it is on its way any more: what stays behind a refused act waits for a hand. */
+  get #settled(): boolean {
+    const waits = this.evening.outbox.waiting.filter((one) => !one.behind).map(({ body }) => body.act_id)
+    return this.#steps.length > 0 && !this.#steps.some(({ id }) => waits.includes(id))
   }
   get undoable(): boolean {
-    return this.#acts.length > 0 && this.#numbers.every(Boolean)
+    return !this.#undone && this.#settled && this.#recorded.length > 0
+  }
+  /** What became of it, when that is known. */
+  get told(): string {
+    if (!this.#settled) return ''
+    const lacks = this.#steps.filter(({ id }) => !this.#number(id)).map((step) => this.#lack(step))
+    if (!lacks.length) return this.#whole
+    if (this.#undone) return t.prepare.unswappedHalf(lacks)
+    return this.#recorded.length ? t.prepare.swappedHalf(lacks) : t.prepare.notSwapped(lacks)
+  }
+  #lack({ id, says }: Step): string {
+    const held = this.#held(id)
+    return held ? `${says} (${held.behind ? t.act.behind : why(this.evening, held)})` : says
   }
 
   /** The first part is laid down before it is handed on. */
   do(one: Part, other: Part) {
     const { evening } = this
-    const title = `${t.prepare.swap} ${evening.name(one.player)}, ${evening.name(other.player)}`
-    this.#acts = [
-      evening.record('persona_recedere', { player: one.player }, title),
-      evening.record('personam_assignare', { player: other.player, person: one.person, recast: true }, title),
-      evening.record('personam_assignare', { player: one.player, person: other.person }, title),
+    const [mine, theirs] = [evening.name(one.player), evening.name(other.player)]
+    const title = `${t.prepare.swap} ${mine}, ${theirs}`
+    const step = (kind: string, fields: Record<string, unknown>, says: string): Step => ({
+      id: evening.record(kind, fields, title),
+      says,
+    })
+    this.#undone = false
+    this.#whole = t.prepare.swapped(one.name, theirs, other.name, mine)
+    this.#steps = [
+      step('persona_recedere', { player: one.player }, t.prepare.laidDown(mine)),
+      step(
+        'personam_assignare',
+        { player: other.player, person: one.person, recast: true },
+        t.prepare.handed(theirs, one.name),
+      ),
+      step('personam_assignare', { player: one.player, person: other.person }, t.prepare.handed(mine, other.name)),
     ]
-    this.told = t.prepare.swapped(one.name, evening.name(other.player), other.name, evening.name(one.player))
   }
 
-  /** The last act of it first. */
+  /** What was recorded is taken back, the last act of it first; what was not must not be recorded later from the tray. What stays behind a
+   * refused act leaves before it, or it would be sent now. */
   undo() {
-    for (const number of [...this.#numbers].reverse())
-      this.evening.record('revocare', { number }, t.act.takeBackOf(number))
-    this.told = t.prepare.unswapped
-    this.#acts = []
+    const { outbox } = this.evening
+    const numbers = this.#recorded.reverse()
+    for (const { id } of [...this.#steps].reverse()) {
+      const held = this.#held(id)
+      if (held) outbox.remove(held)
+    }
+    this.#undone = true
+    this.#whole = t.prepare.unswapped
+    this.#steps = numbers.map((number) => {
+      const says = t.act.takeBackOf(number)
+      return { id: this.evening.record('revocare', { number }, says), says }
+    })
   }
 }
