@@ -1,5 +1,6 @@
 """The desk's devices, and a call for a god: from the phone to the tablet and back."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -115,6 +116,43 @@ def test_several_calls_in_one_line_are_all_reached(browser: Browser, server: Ser
     mars.wait_for_timeout(700)  # what appears under a finger is calm so long
     line.get_by_test_id("call-done").click()
     expect(line.get_by_test_id("call-next")).to_have_text("+1")
+
+
+def test_the_fates_have_all_calls_before_them(browser: Browser, server: Server) -> None:
+    """At home each is a row above the requests: who, how long, who would answer. One is taken there and ended; where the list is not to
+    be seen, one line tells of them."""
+    fata = paired(browser, server, "numen", "fata")
+    for who, words in (("agrippa", "a ship"), ("livia", "")):
+        badge = server.pair("player", who)["badge"]
+        call = {"id": f"call-{who:_>20}", "words": words}
+        server.client.post(
+            f"/api/evenings/{server.evening}/calls", json=call, headers={"Authorization": f"Bearer {badge}"}
+        ).raise_for_status()
+    listed, line = fata.get_by_test_id("calls"), fata.get_by_test_id("news").get_by_test_id("calls")
+    for who in ("Agrippa", "Livia"):
+        row = fata.get_by_test_id(f"call-{who.lower()}")
+        expect(row).to_contain_text(f"{who} calls")
+        expect(row.locator(".num")).to_have_text(re.compile(r"^\d+:\d\d$"))
+        expect(row.get_by_test_id("call-answers")).to_contain_text("nearest: ")
+    expect(line).to_have_count(0)
+    above, below = listed.bounding_box(), fata.get_by_test_id("plea-receipt").bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"]
+    for size in (SMALL, UPRIGHT, PHONE):
+        fata.set_viewport_size(size)
+        fits(fata)
+    fata.set_viewport_size(UPRIGHT)
+    row = fata.get_by_test_id("call-agrippa")
+    row.get_by_test_id("call-take").click()
+    expect(row).to_contain_text("You go: Agrippa")
+    row.get_by_test_id("call-done").click()
+    expect(row).to_have_count(0)
+    fata.get_by_test_id("pleas").click()
+    expect(line).to_contain_text("calls")
+    fata.get_by_test_id("pleas").click()
+    expect(line).to_have_count(0)
+    fata.set_viewport_size({"width": 768, "height": 500})
+    fata.locator(".home").evaluate("home => home.scrollTo(0, home.scrollHeight)")
+    expect(line).to_be_visible()
 
 
 def test_a_silent_tablet_stands_first_and_is_replaced_in_one_tap(browser: Browser, server: Server) -> None:
