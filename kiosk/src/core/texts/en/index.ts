@@ -659,6 +659,8 @@ export const t = {
     inForce: 'In force is what it was opened with; a new evening begins with the edited one.',
     more: (n: number) => `and ${n} more`,
     begin: 'A new evening like this',
+    byHost:
+      'Only the host opens one: with the link after “A new evening”, which the server printed in its terminal when it began. There they choose “A new evening”, and as before this one, with its people and devices.',
   },
   backup: {
     none: 'No copy yet',

@@ -657,6 +657,8 @@ export const t: Texts = {
     inForce: 'Valet ea qua aperta est; nova vespera a mutata incipit.',
     more: (n) => `et ${n} alia`,
     begin: 'Nova vespera huic similis',
+    byHost:
+      'Hospes solus eam aperit: vinculo quod machina, cum inciperet, post verba “A new evening” scripsit. Ibi “Nova vespera” eligat, huic similis, cum hominibus et instrumentis.',
   },
   backup: {
     none: 'Nondum descripta',
