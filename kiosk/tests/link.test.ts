@@ -87,6 +87,23 @@ test('a view that lies behind what a beat says of it is asked for; one that does
   expect(socket.views().slice(1)).toEqual([[], ['timer']])
 })
 
+test('a beat says up to which act a view is as it was told; not where that view lags, or where the beat does not name it', async () => {
+  const { link, socket } = await opened()
+  expect(link.tells('timer')).toBe(0)
+  socket.tell(stands(3, { views: { timer: 2 } }))
+  expect(link.tells('timer')).toBe(0)
+  socket.tell(whole(4, 1, { act: 4 }))
+  expect(link.tells('timer')).toBe(4)
+  socket.tell(stands(9))
+  expect(link.tells('timer')).toBe(4)
+  socket.tell(stands(9, { views: { timer: 4 } }))
+  expect(link.tells('timer')).toBe(9)
+  socket.tell(stands(12, { views: { timer: 11 } }))
+  expect(link.tells('timer')).toBe(9)
+  socket.tell(stands(2, { known: false }))
+  expect(link.tells('timer')).toBe(0)
+})
+
 test('no frame of before takes the number back', async () => {
   const { link, socket } = await opened()
   socket.tell(stands(9))

@@ -361,3 +361,20 @@ def test_the_board_can_be_read_and_touched_by_everybody(browser: Browser, server
         mars.get_by_test_id("record").click() if waits != "challenger-die-1" else roll(mars, 4, 2)
     expect(projector.get_by_test_id("score")).to_have_text("4:2")
     assert audited(projector) == []
+
+
+def test_a_challenge_that_comes_after_the_motus_leaves_the_board_to_the_next(browser: Browser, server: Server) -> None:
+    """Entered without a link in the summer and recorded in the motus, it is over when the room hears of it: no proelium will come, and
+    the board does not wait for one."""
+    mars = paired(browser, server, "numen", "mars")
+    fill(mars, "flagitatio")
+    mars.get_by_test_id("fighter-cassius").click()
+    mars.route("**/acts", lambda route: route.abort())
+    mars.get_by_test_id("record").click()
+    sent = mars.get_by_text("On its way to the server.")
+    expect(sent).to_be_visible()
+    server.act("tempus_nuntiare", row=2, by="apollo")
+    mars.unroute("**/acts")
+    expect(mars.get_by_test_id("waiting")).to_have_count(0)
+    expect(sent).to_have_count(0)
+    expect(mars.get_by_test_id("fighter-cassius")).to_be_visible()

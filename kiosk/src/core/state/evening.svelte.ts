@@ -98,12 +98,12 @@ export class Evening<Game extends ActGame = ActGame> {
 
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
   readonly unseen = $derived.by<ActBody[]>(() => this.#since(this.link.told))
-  /** The same of one view, which each of these acts changes: it comes in a frame of its own, before or after the act itself. */
-  unseenIn = (view: string) => this.#since(this.#shown(view))
+  /** The same of one view that these acts change: it comes in a frame of its own, before or after the act itself. Of an act that came
+   * too late to change it a beat tells. */
+  unseenIn = (view: string) => this.#since(this.link.tells(view))
   /** The same of a view that not every act changes: told with the act at the latest, mostly a frame before it. */
-  untoldIn = (view: string) => this.#since(Math.max(this.link.told, this.#shown(view)))
+  untoldIn = (view: string) => this.#since(Math.max(this.link.told, this.link.tells(view)))
 
-  #shown = (view: string) => this.link.views.get(view)?.number ?? 0
   /** The number of an act that is told already, though its answer is still on the way or was lost. */
   #told = (id: string) => this.link.acts.find((act) => act.act_id === id)?.number ?? Infinity
 

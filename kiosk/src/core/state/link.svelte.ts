@@ -91,6 +91,8 @@ export class Link {
   #watched = new Map<string, number>()
   /** Views that wait for the act that they tell of. */
   #held: (Whole | Change)[] = []
+  /** The newest act of which a beat said that a view is still as it was told. */
+  #stands = new SvelteMap<string, number>()
   #holding: ReturnType<typeof setTimeout> | undefined
   /** The marks of the data that came over this socket. */
   #marks = new Map<string, number>()
@@ -307,6 +309,8 @@ export class Link {
     }
     const lags = (name: string) => (this.views.get(name)?.number ?? 0) < (views[name] ?? 0)
     const lacking = [...this.#watched.keys()].filter(lags)
+    for (const name of Object.keys(views))
+      if (this.views.has(name) && !lacking.includes(name)) this.#stands.set(name, act.number)
     if (lacking.length) this.#ask(lacking)
   }
 
@@ -317,6 +321,9 @@ export class Link {
     ;[this.number, this.root] = [number, root]
     localStorage.setItem(this.#key, JSON.stringify({ number, root }))
   }
+
+  /** Up to which act a view tells: that which changed it last, or a later one of which it is known that it changed nothing there. */
+  tells = (view: string) => Math.max(this.views.get(view)?.number ?? 0, this.#stands.get(view) ?? 0)
 
   /** The newest act that somebody at this screen has had before their eyes; 0 before anything is known. */
   seen(): number {
@@ -343,6 +350,7 @@ export class Link {
     this.setBacks++
     localStorage.removeItem(this.#key)
     this.views.clear()
+    this.#stands.clear()
     this.#held = []
     this.acts = []
     this.told = this.number = this.#stood = 0
