@@ -6,7 +6,6 @@ const VOWELS = 'aeiouy'
 const PAIRS = ['ph', 'th', 'ch', 'qu', 'tr', 'pr', 'st', 'pl', 'gr', 'cr']
 
 function parted(word: string): string {
-  if (word.length < LONG) return word
   const vowel = (at: number) => VOWELS.includes((word[at] ?? '').toLowerCase())
   let found = ''
   for (let at = 0; at < word.length; at++) {
@@ -17,4 +16,6 @@ function parted(word: string): string {
   return found
 }
 
-export const syllables = (words: string): string => words.replace(/\p{L}+/gu, parted)
+/** `long`: from how many letters on a word may be parted. */
+export const syllables = (words: string, long = LONG): string =>
+  words.replace(/\p{L}+/gu, (word) => (word.length < long ? word : parted(word)))
