@@ -186,6 +186,7 @@ export const t = {
     pleas: (n: number) => (n ? `Requests (${n})` : 'Rulings'),
     pleasTitle: (whom: string) => `Requests to ${whom}`,
     none: 'Nobody asks for anything.',
+    waitsFor: (span: string) => `waiting ${span}`,
     asks: (who: string, hour: string) => `${who} asks, ${hour}`,
     reason: 'Your reason, if you like',
     allowed: (whom: string) => `${capital(whom)} allow it.`,

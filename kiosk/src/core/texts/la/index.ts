@@ -187,6 +187,7 @@ export const t: Texts = {
     pleas: (n) => (n ? `Petitiones (${n})` : 'Iudicia'),
     pleasTitle: (whom) => `Petitiones: ${whom}`,
     none: 'Nemo quicquam petit.',
+    waitsFor: (span) => `exspectat ${span}`,
     asks: (who, hour) => `${who} petit, hora ${hour}`,
     reason: 'Causa tua, si vis',
     allowed: (whom) => `Permittunt ${whom}.`,
