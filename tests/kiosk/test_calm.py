@@ -51,6 +51,19 @@ PRIMARY_CHANGES = """async () => {
     b.remove()
     return { words, moved, place }
 }"""
+MOVED_BY = """moves => {
+    const one = Object.assign(document.createElement('button'), { textContent: 'One', onclick: () => window.taken++,
+        style: 'position: fixed; top: 300px; left: 20px; width: 80px; z-index: 99' })
+    one.dataset.testid = 'moved'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(moves === 'attribute' ? 'button[data-far] { left: 200px !important }' : '')
+    document.adoptedStyleSheets = [sheet]
+    document.body.append(one)
+    window.taken = 0
+    window.move = moves => moves === 'attribute' ? (one.dataset.far = '')
+        : sheet.replaceSync('[data-testid=moved] { left: 200px !important }')
+}"""
+"""A button that an attribute moves; or else what nothing tells of, as where a font comes that is wider."""
 SHORTER = "() => { document.querySelector('#space').remove(); return new Promise(requestAnimationFrame) }"
 
 
@@ -159,6 +172,23 @@ def test_what_the_browser_scrolls_back_takes_no_tap_at_once(browser: Browser, se
     expect(mars.get_by_test_id("cancel")).to_have_count(0)
     mars.touchscreen.tap(*spot)
     expect(mars.get_by_test_id("cancel")).to_be_visible()
+
+
+@pytest.mark.parametrize("moves", ("attribute", "sheet"))
+def test_what_no_change_of_the_page_moves_takes_no_tap_at_once(browser: Browser, server: Server, moves: str) -> None:
+    """A style that asks for an attribute moves something, or a sheet of styles that has changed: neither adds nor takes an element. A
+    tap where it has just come to lie does nothing, and one after a while is taken."""
+    mars = paired(browser, server, "numen", "mars", size=PHONE)
+    settled(mars, "all-acts")
+    mars.evaluate(MOVED_BY, moves)
+    mars.wait_for_timeout(500)
+    mars.evaluate("moves => window.move(moves)", moves)
+    spot = middle(mars, "moved")
+    mars.touchscreen.tap(*spot)
+    mars.wait_for_timeout(500)
+    assert mars.evaluate("() => window.taken") == 0
+    mars.touchscreen.tap(*spot)
+    assert mars.evaluate("() => window.taken") == 1
 
 
 @pytest.mark.parametrize("gap", (60, 300))

@@ -35,27 +35,22 @@ interface Scrolled {
 class Calm {
   #lying = new Map<Element, Lying>()
   #scrolled = new WeakMap<Element, Scrolled>()
-  #stale = true
   #frame = 0
   #waking: ReturnType<typeof setTimeout> | undefined
   /** When the finger came down that is to tap. */
   #down = 0
-  #seen = new MutationObserver(() => this.stale())
+  #seen = new MutationObserver((changes) => {
+    if (changes.some(({ attributeName }) => attributeName !== MARK && attributeName !== HIT)) this.stale()
+  })
 
   constructor() {
-    const attributeFilter = ['class', 'style', 'open', 'hidden']
-    this.#seen.observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter,
-    })
+    // Any attribute may move something, by a style that asks for it.
+    this.#seen.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
     for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend'])
       addEventListener(event, this.stale, true)
     addEventListener('pointerdown', this.#touch, true)
     addEventListener('click', this.#tap, true)
-    void document.fonts.ready.then(this.stale)
+    document.fonts.addEventListener('loadingdone', this.stale)
     this.stale()
   }
 
@@ -67,18 +62,18 @@ class Calm {
       removeEventListener(event, this.stale, true)
     removeEventListener('pointerdown', this.#touch, true)
     removeEventListener('click', this.#tap, true)
+    document.fonts.removeEventListener('loadingdone', this.stale)
     for (const each of this.#lying.keys()) each.removeAttribute(MARK)
   }
 
-  /** Something may lie elsewhere: it is looked at with the next picture, or before the next tap. */
+  /** Something may lie elsewhere: it is looked at with the next picture. Before each tap all is looked at in any case. */
   stale = () => {
-    if (!this.#stale || !this.#frame) this.#frame = requestAnimationFrame(this.#look)
-    this.#stale = true
+    this.#frame ||= requestAnimationFrame(this.#look)
   }
 
   #look = () => {
     cancelAnimationFrame(this.#frame)
-    ;[this.#stale, this.#frame] = [false, 0]
+    this.#frame = 0
     const now = performance.now()
     const known = new Map<Element, number>()
     const lying = new Map<Element, Lying>()
@@ -144,7 +139,7 @@ class Calm {
   /** A tap counts from when the finger came down, however late the browser tells of it. A key's has no place. */
   #tap = (event: MouseEvent) => {
     if (event.detail === 0) return
-    if (this.#stale) this.#look()
+    this.#look()
     const instant = Math.min(this.#down || event.timeStamp, event.timeStamp)
     const meant = [event.target as Element, lyingAt(event.clientX, event.clientY)].map((each) => each?.closest(TAPPED))
     if (meant.every((each) => !each || (this.#lying.get(each)?.from ?? 0) <= instant)) return
