@@ -7,6 +7,7 @@ import pytest
 
 from domain.kernel.correction.judge import ChangesNothing
 from domain.kernel.correction.preview import LosesItsGround
+from domain.kernel.correction.told_late import WentWithoutIt
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
@@ -141,7 +142,7 @@ def test_log_01_behind_the_opening_is_no_evening() -> None:
 
 def test_log_01_what_came_of_it_at_its_own_place_counts() -> None:
     """A bowl with nine spills over three more. Told that they were put when it was empty, nothing spilt then, and the late word
-    overtakes nothing, whatever else stands against a rule behind it."""
+    overtakes nothing, whatever else stands against a rule behind it. What would have spilt since is told."""
     bowls = Notebook(replace(GAME_OF_HOURS, overtaking=(SeatLeft,)))
     for _ in range(3):
         bowls.put("left", 3)
@@ -149,7 +150,7 @@ def test_log_01_what_came_of_it_at_its_own_place_counts() -> None:
     bowls.correct(taken(amend(5, "right", 1)))
     spilt = bowls.put("left", 3, happened=1.5)
     assert [event.kind for event in spilt.events] == ["property_given", "seat_left"]
-    assert spilt.settled == ()
+    assert spilt.settled == (WentWithoutIt(acts=(4,)),)
 
 
 def test_log_01_a_correction_overtakes_by_what_it_comes_to() -> None:

@@ -11,6 +11,7 @@ from domain.kernel.correction.judge import set_right, take_back
 from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.correction.rederive import Turn
+from domain.kernel.correction.told_late import otherwise_at_its_hour
 from domain.kernel.deciding.decide import (
     EnteredTwice,
     FollowedUnseen,
@@ -104,18 +105,26 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
     decision = _by_its_hour(journal, sent, moment, rules)
     if numbers := tuple(sent.act.corrects(journal.world)) if not decision.standing else ():
         decision = taken_back_together(journal, sent.act, moment, decision, numbers)
-    if moment.happened < moment.recorded and any(
-        isinstance(event, journal.game.overtaking) for event in decision.events
-    ):
-        behind = collect(journal.game, overtaken(journal, Turn(sent.act, moment, sent.counted, rules)))
-        said = {getattr(objection, "act", None) for objection in decision.settled}
-        new = (objection for objection in behind if getattr(objection, "act", None) not in said)
-        decision = replace(decision, settled=(*decision.settled, *new))
+    if moment.happened < moment.recorded and journal.game.overtaking:
+        decision = _told_late(journal, Turn(sent.act, moment, sent.counted, rules), decision)
     twice = tuple(_entered_twice(journal, sent, moment, decision)) if sent.act.is_told_twice() else ()
     asked = (*twice, *(FollowedUnseen(act=act) for act in _unseen(journal, sent)))
     if not asked:
         return decision
     return replace(decision, settled=(*decision.settled, *collect(journal.game, asked)))
+
+
+def _told_late(journal: Journal, turn: Turn, decision: Decision) -> Decision:
+    """The decision, with what it overtakes and whether it would have come otherwise at its hour. Nobody is told so where nothing is
+    overtaken (``Game.overtaking``): there what others hold may be secret."""
+    game, new = journal.game, list[Objection]()
+    if any(isinstance(event, game.overtaking) for event in decision.events):
+        said = {getattr(objection, "act", None) for objection in decision.settled}
+        behind = collect(game, overtaken(journal, turn))
+        new += (objection for objection in behind if getattr(objection, "act", None) not in said)
+    if not new and not decision.standing and not any(turn.act.corrects(journal.world)):
+        new += collect(game, otherwise_at_its_hour(journal, turn, decision.after))
+    return replace(decision, settled=(*decision.settled, *new))
 
 
 def _unseen(journal: Journal, sent: Sent) -> tuple[int, ...]:

@@ -1,0 +1,69 @@
+"""What is told late and would have come otherwise at its hour: it is entered into the books as they are, behind what was recorded
+since, which went by books without it."""
+
+import json
+from collections.abc import Iterator
+
+from domain.kernel.correction.as_of import corrected, recorded_by
+from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import plain
+from domain.kernel.log.journal import Journal
+
+
+class OtherwiseAtItsHour(Objection):
+    """LOG-01: told at its hour it would have come to other books; a correction that adds it at its hour sets them right."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+
+
+class WentWithoutIt(OtherwiseAtItsHour):
+    """LOG-01: told at its hour it would have come to other books, since these went without it: {acts}; a correction that adds it at its
+    hour sets them right."""
+
+    acts: tuple[int, ...]
+
+
+def otherwise_at_its_hour(journal: Journal, turn: Turn, after: World) -> Iterator[Objection]:
+    """One of the two, where the books ``after`` this late act are others than if it had been told at its hour. What stood against it
+    then is told by itself."""
+    game, last = journal.game, len(journal.entries)
+    start = recorded_by(journal, turn.moment.happened, last)
+    if start == last:
+        return
+    without = corrected(journal, start)
+    own = turn.judged(game, without)
+    if own.standing:
+        return
+    world, changed = own.after, Changed(game, journal.corrections)
+    went: list[int] = []
+    for entry in journal.entries[start:]:
+        for other in changed.at(entry):
+            usual, behind = other.judged(game, without), other.judged(game, world)
+            if usual.events != behind.events:
+                went.append(other.moment.number)
+            without, world = usual.after, behind.after
+    if not same_books(world, after):
+        yield WentWithoutIt(acts=tuple(went)) if went else OtherwiseAtItsHour()
+
+
+def same_books(one: World, other: World) -> bool:
+    """Whether all aggregates are the same, in whatever order their lists stand: that is the order of entry."""
+    streams = {*one.aggregates, *other.aggregates}
+    pairs = ((one.aggregates.get(stream), other.aggregates.get(stream)) for stream in streams)
+    return all(mine == theirs or _in_any_order(mine) == _in_any_order(theirs) for mine, theirs in pairs)
+
+
+def _in_any_order(aggregate: object) -> object:
+    return None if aggregate is None else _sorted(plain(aggregate))
+
+
+def _sorted(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _sorted(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return sorted((_sorted(each) for each in value), key=lambda each: json.dumps(each, sort_keys=True))
+    return value
