@@ -19,6 +19,7 @@ from handbook.made.views import says
 from tests.docs.pages import SITE
 from tests.kiosk.audit import AXE
 from tests.kiosk.browser import NAME, PHONE, chromium, paired
+from tests.kiosk.rest import at_rest
 from tests.server import PATIENCE, ROOT, Server
 
 MOST = 8 << 20
@@ -188,6 +189,7 @@ def test_the_question_mark_of_a_screen_opens_its_page(
         screen.goto(f"{server.url.replace('127.0.0.1', NAME)}{path}")
     mark = screen.get_by_test_id("help")
     expect(mark).to_be_visible()
+    at_rest(screen)  # while a long page comes its foot moves, and takes no tap
     with screen.context.expect_page() as opened:
         mark.click()
     expect(opened.value).to_have_url(re.compile(rf"/help/{page}$"))
