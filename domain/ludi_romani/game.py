@@ -87,7 +87,7 @@ from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
-from domain.ludi_romani.law.overtaken import OVERTAKING, overtaken
+from domain.ludi_romani.law.overtaken import OVERTAKING, otherwise, overtaken
 from domain.ludi_romani.law.recording import may_record
 from domain.ludi_romani.law.unseen import sight
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
@@ -261,6 +261,7 @@ LUDI_ROMANI = Game(
     asked_again=_seasons_since,
     overtaking=OVERTAKING,
     overtaken=overtaken,
+    otherwise=otherwise,
     absent=_absent,
     entitled=may_record,
     unknown=UNKNOWN,

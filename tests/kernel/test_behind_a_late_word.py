@@ -171,3 +171,21 @@ def test_log_01_only_what_rules_out_others_is_asked(kinds: tuple[type[Event], ..
     bowls.put("left", 3)
     bowls.take("left", 3)
     assert late(bowls, 2.5) == ([(3, ("CAL-05",))] if kinds else [])
+
+
+def spills(number: int, was: Sequence[Event], by_rights: Sequence[Event]) -> Iterator[Objection]:
+    """This game says of an act with another outcome that its bowl spilt."""
+    if [event.kind for event in by_rights] != [event.kind for event in was]:
+        yield LosesItsGround(act=number, against=tuple(event.kind for event in by_rights))
+
+
+def test_log_01_what_comes_to_something_else_behind_it_is_told_to_the_game() -> None:
+    """Three are put at second 2, three at 3, three at 4. Three more of second 2.5 are told later: with them those of second 4 made it
+    twelve, and it spilt. Told of second 4.5 they change nothing behind them."""
+    game = replace(GAME_OF_HOURS, otherwise=spills)
+    for happened, named in ((2.5, [4]), (4.5, [])):
+        bowls = Notebook(game)
+        for _ in range(3):
+            bowls.put("left", 3)
+        told = bowls.put("left", 3, happened=happened).settled
+        assert [one.act for one in told if isinstance(one, LosesItsGround)] == named

@@ -1,4 +1,4 @@
-"""Acts that a late act overtakes: recorded before it, happened after it, and refused had it been recorded in time."""
+"""Acts that a late act overtakes: recorded before it, happened after it, and refused, or otherwise, had it been recorded in time."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -31,9 +31,12 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
             rules, number = {objection.rule for objection in usual.standing}, other.moment.number
             new = tuple(objection for objection in decision.standing if objection.rule not in rules)
             standing = new or _of_what_it_is_about(world, other.act, against)
-            if standing and other.moment.happened >= turn.moment.happened:
-                against[number] = standing
-                yield from game.overtaken(late.events, number, other.act, standing)
+            if other.moment.happened >= turn.moment.happened:
+                if standing:
+                    against[number] = standing
+                    yield from game.overtaken(late.events, number, other.act, standing)
+                elif usual.events != decision.events:
+                    yield from game.otherwise(number, usual.events, decision.events)
             without, world = usual.after, decision.after
 
 

@@ -105,6 +105,9 @@ class Game:
     """Events that rule out others: recorded late, they may overtake acts that are recorded already."""
     overtaken: Callable[[Sequence[Event], int, Act, Sequence[Objection]], Iterable[Objection]] = nothing
     """The objections for an act that a late act overtakes: the late act's events, then number, act and its standing objections."""
+    otherwise: Callable[[int, Sequence[Event], Sequence[Event]], Iterable[Objection]] = nothing
+    """The objections for an act that a late act does not rule out, and that comes to something else behind it: its number, and its
+    events without the late act and with it."""
     absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing
     """Objections to any act, before its own rules."""
     silenced: frozenset[str] = frozenset()

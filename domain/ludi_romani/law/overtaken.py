@@ -7,19 +7,21 @@ from collections.abc import Iterator, Sequence
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
+from domain.ludi_romani.aggregates.census import CensusTakenDown
 from domain.ludi_romani.aggregates.evening import SeasonBegan, TributumRepeated
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.kalendae import EveningPaused
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEnded, ProeliumForced
 from domain.ludi_romani.aggregates.region import SeatTaken
+from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.law.limits import RESCUE, TRANSFER
 
 CALENDAR: tuple[type[Event], ...] = (SeasonBegan, TributumRepeated, EveningPaused)
 BINDS: tuple[type[Event], ...] = (FlagitatioIssued, ProeliumForced, SeatTaken)
 """Who is bound by a challenge, or sits elsewhere, no longer does all that he might."""
-OVERTAKING: tuple[type[Event], ...] = (*CALENDAR, *BINDS, Died, ProeliumEnded, LimitUsed)
-"""After any of these something else may no longer be done."""
+OVERTAKING: tuple[type[Event], ...] = (*CALENDAR, *BINDS, Died, ProeliumEnded, LimitUsed, TributumPaid)
+"""After any of these something else may no longer be done, or comes to something else."""
 
 
 class Overtaken(Objection):
@@ -92,6 +94,19 @@ class RuledOutBehindIt(Objection):
     against: tuple[str, ...]
 
 
+class TakenDownWithoutIt(Objection):
+    """SEN-18: {act} took down {taken:,} denarii of {player}, who had {owed:,} by then and owes them; Venus counts at the table, or this
+    is struck and added before the count."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    player: str
+    taken: int
+    owed: int
+
+
 _BY_CHAPTER: dict[str, type[Objection]] = {
     "war": FoughtBehindIt,
     "war_gods": FoughtBehindIt,
@@ -113,6 +128,17 @@ def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Ob
     else:
         return
     yield says(act=number, against=tuple(dict.fromkeys(one.rule for one in against)))  # type: ignore[call-arg] # one shape
+
+
+def otherwise(number: int, was: Sequence[Event], by_rights: Sequence[Event]) -> Iterator[Objection]:
+    """What is said of the count of a census that took down what everybody had (AMB-128), and not what is told only now."""
+    taken, owed = (
+        dict(pair for event in events if isinstance(event, CensusTakenDown) for pair in event.owed)
+        for events in (was, by_rights)
+    )
+    for player, denarii in owed.items():
+        if denarii != taken.get(player, denarii):
+            yield TakenDownWithoutIt(act=number, player=player, taken=taken[player], owed=denarii)
 
 
 def _of_somebody(event: Event) -> bool:
