@@ -1,5 +1,6 @@
 """The world as it was at an hour: what had been recorded by then, and what was told later of before."""
 
+from domain.kernel.correction.course import recorded_by
 from domain.kernel.correction.rederive import Changed, rederive, start_of
 from domain.kernel.grammar.world import World
 from domain.kernel.log.journal import Journal
@@ -23,10 +24,3 @@ def corrected(journal: Journal, number: int) -> World:
     """The world after an act, with all corrections that are in force now."""
     first = start_of(journal.corrections, number + 1)
     return rederive(journal.game, journal.world_at(first), journal.entries[first:number], journal.corrections).world
-
-
-def recorded_by(journal: Journal, instant: int, last: int) -> int:
-    """The number of the last act recorded by an instant, counted from ``last`` down."""
-    while last and journal.entries[last - 1].row.recorded > instant:
-        last -= 1
-    return last

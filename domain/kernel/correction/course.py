@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.correction.as_of import recorded_by
 from domain.kernel.correction.rederive import Changed, Turn, start_of
 from domain.kernel.grammar.world import World
 from domain.kernel.log.journal import Journal
@@ -57,3 +56,10 @@ class Course:
             for turn in self._changed.at(entry):
                 world = turn.judged(self._journal.game, world).after
         return world
+
+
+def recorded_by(journal: Journal, instant: int, last: int) -> int:
+    """The number of the last act recorded by an instant, counted from ``last`` down."""
+    while last and journal.entries[last - 1].row.recorded > instant:
+        last -= 1
+    return last
