@@ -1,6 +1,6 @@
 """The world as it was at an hour: what had been recorded by then, and what was told later of before."""
 
-from domain.kernel.correction.course import recorded_by
+from domain.kernel.correction.derivation import recorded_by
 from domain.kernel.correction.rederive import Changed, rederive, start_of
 from domain.kernel.grammar.world import World
 from domain.kernel.log.journal import Journal

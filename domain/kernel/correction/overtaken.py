@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from domain.kernel.correction.as_of import corrected
-from domain.kernel.correction.course import recorded_by
+from domain.kernel.correction.derivation import recorded_by
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Objection

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from domain.kernel.correction.course import Course
+from domain.kernel.correction.derivation import Derivation
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Objection, Weight
@@ -64,7 +64,7 @@ class SideBySide:
     def __init__(self, journal: Journal, old: Changed, new: Changed, number: int) -> None:
         self._game, self._old, self._new = journal.game, old, new
         self.without = self.with_it = journal.world_at(number)
-        self._courses = Course(journal, old, number), Course(journal, new, number)
+        self._derivations = Derivation(journal, old, number), Derivation(journal, new, number)
 
     def at(self, entry: Entry) -> Iterator[Otherwise]:
         """The acts at the place of an entry. While both sides are equal an act is judged once, and is the same on both."""
@@ -73,22 +73,22 @@ class SideBySide:
         for number in {**old, **new}:
             mine, other = old.get(number), new.get(number)
             before, same = self.without, self.without is self.with_it and mine == other
-            without = self._judged(mine, before, self._courses[0], entry, mine != other)
-            with_it = without if same else self._judged(other, self.with_it, self._courses[1], entry, mine != other)
+            without = self._judged(mine, before, self._derivations[0], entry, mine != other)
+            with_it = without if same else self._judged(other, self.with_it, self._derivations[1], entry, mine != other)
             self.without = without.decision.after if without else before
             self.with_it = with_it.decision.after if with_it else self.with_it
             yield Otherwise(number, without, with_it)
-        for course, world in zip(self._courses, (self.without, self.with_it), strict=True):
-            course.passes(entry.number, world)
+        for derivation, world in zip(self._derivations, (self.without, self.with_it), strict=True):
+            derivation.passes(entry.number, world)
 
     def _judged(
-        self, turn: Turn | None, world: World, course: Course, entry: Entry, changed: bool
+        self, turn: Turn | None, world: World, derivation: Derivation, entry: Entry, changed: bool
     ) -> DerivedAct | None:
         """One act on one side. Its hour is asked where it decides: for what commutes, and for what the change is about."""
         if turn is None:
             return None
         decision, late = turn.judged(self._game, world), turn.moment.happened < turn.moment.recorded
-        then = course.then(turn, entry.number) if late and (turn.act.commutes or changed) else None
+        then = derivation.then(turn, entry.number) if late and (turn.act.commutes or changed) else None
         return DerivedAct(turn, world, decision, turn.stands(self._game, world, decision, then), then)
 
 

@@ -10,7 +10,7 @@ NEAR = 16
 """Places whose worlds are kept; of those before, every sixteenth."""
 
 
-class Course:
+class Derivation:
     """One derivation, from an act number up to which it is as recorded."""
 
     def __init__(self, journal: Journal, changed: Changed, number: int) -> None:
