@@ -94,11 +94,18 @@ TIMELESS = Golden(
     "c02c33f820309d10e9c1a32e9cfbfec37b093c8411e3481a360f58e9fdb5a98c",
 )
 """Such an evening, as it was recorded before a proelium kept its hours."""
-NEWEST = Golden(
+HOURLESS = Golden(
     HERE / "golden_9.jsonl.xz",
     661,
     "dc9dceef67056d0abe19b3a58aa20fa78ca8241ed76886125b5f2ca4756b659e",
     "11fa8d7a4e80551c19abeb66c376774b30083826d3a36eeea69afacf81392a15",
+)
+"""Such an evening, as it was recorded before a seat kept its hour."""
+NEWEST = Golden(
+    HERE / "golden_12.jsonl.xz",
+    661,
+    "2e95714a23f935fb6047b5bbc5266e330e2b9d792cee4081f0a87f04639fb0ce",
+    "7028797d8518b017216e0e9641f59ed2d788ad7c45ff66d911c8aac6a60fc6b4",
 )
 """Such an evening as it is recorded now."""
 BREAKS = Golden(
@@ -115,7 +122,7 @@ DEBT = Golden(
     "6b276b1b2ffc51698426a6866f2533af5f41cff1675eb8e56a9814a24dc47e04",
 )
 """What a census left is paid to Venus."""
-LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, REFUSED, TIMELESS, NEWEST, BREAKS, DEBT]
+LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, REFUSED, TIMELESS, HOURLESS, NEWEST, BREAKS, DEBT]
 
 MATCHES = [
     Golden(

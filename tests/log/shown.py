@@ -40,9 +40,9 @@ from tests.log.logs import (
     DISPUTES,
     GAMES,
     HERE,
+    HOURLESS,
     HOURS,
     MATCHES,
-    NEWEST,
     RARE,
     Golden,
     replayed,
@@ -91,7 +91,7 @@ def _spread(last: int, count: int) -> list[int]:
 
 
 LOOKS = {
-    NEWEST: 6,
+    HOURLESS: 6,
     RARE: 6,
     DEBT: 2,
     CORRECTED: 1,
@@ -103,10 +103,10 @@ LOOKS = {
 }
 ALL = (
     *(Told(golden, who, looks) for golden, looks in LOOKS.items() for who in SEATS[golden.game.id]),
-    *(Told(golden, "organiser", 3, "la") for golden in (NEWEST, RARE, DISPUTES, MATCHES[0], GAMES[0])),
+    *(Told(golden, "organiser", 3, "la") for golden in (HOURLESS, RARE, DISPUTES, MATCHES[0], GAMES[0])),
     *(
         Told(golden, who)
-        for golden in (NEWEST, RARE, CORRECTED, DEBT, MATCHES[0], GAMES[0])
+        for golden in (HOURLESS, RARE, CORRECTED, DEBT, MATCHES[0], GAMES[0])
         for who in ("auditor", SEATS[golden.game.id][-1])
     ),
 )

@@ -26,6 +26,7 @@ golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.
 
 
 LATER: dict[str, Any] = {
+    "came": None,
     "issued": None,
     "fielded": None,
     "rolled_at": [],

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from domain.kernel.grammar.altered import replace
-from domain.kernel.grammar.event import Event, Upcast
+from domain.kernel.grammar.event import Event, Timed, Upcast
 from domain.ludi_romani.edition import Kind, RegionSeed
 
 
@@ -15,13 +15,14 @@ class Sedes:
     """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
     dice gave him among them, from 1 (FLA-04), and 0 before they are thrown. ``arrived`` is the index of the season in which
     he came, where that was written down in a later one (-1: before the Game began). ``origin`` is the region whose seat he gave up
-    for this one, if he had any."""
+    for this one, if he had any. ``came`` is the instant at which he came (server milliseconds; None in logs of before it was kept)."""
 
     player: str
     since: int
     rank: int = 0
     arrived: int | None = None
     origin: str | None = None
+    came: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class RegionOpened(Event):
         return {"region": self.seed.id}
 
 
-class SeatTaken(OfRegion):
+class SeatTaken(OfRegion, Timed):
     """A player sits here now, behind those who came before him; ``arrived`` is the index of the season in which he came, if it
     was written down in a later one, ``origin`` the region from whose seat he came."""
 
@@ -114,7 +115,7 @@ class SeatTaken(OfRegion):
     origin: str | None = None
 
     def apply(self, to: Region) -> Region:
-        seat = Sedes(self.player, self.act, arrived=self.arrived, origin=self.origin)
+        seat = Sedes(self.player, self.act, arrived=self.arrived, origin=self.origin, came=self.happened)
         return replace(to, seated=(*to.seated, seat))
 
 

@@ -1,6 +1,7 @@
 """Which challenges may not be refused; the referees' forms and the screens ask alike."""
 
 from domain.ludi_romani.aggregates.proelium import Proelium, proelia
+from domain.ludi_romani.aggregates.region import Sedes
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -32,9 +33,16 @@ def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
     if seat is None or one.season < 0 or seat.arrived is not None or seat.since < begun[one.season].act:
         return False
     return not any(
-        player in other.challenged.players and seat.since < other.number and _earlier(other, one)
+        player in other.challenged.players and _received_there(seat, other) and _earlier(other, one)
         for other in _challenges(world)
     )
+
+
+def _received_there(seat: Sedes, one: Proelium) -> bool:
+    """Whether a challenge was issued after somebody came to this seat."""
+    if seat.came is None or one.issued is None:
+        return seat.since < one.number
+    return (seat.came, seat.since) < (one.issued, one.number)
 
 
 def _challenges(world: Ludi) -> list[Proelium]:

@@ -167,3 +167,21 @@ def test_fla_04_whoever_sat_there_before_the_game_came_with_the_others_however_l
     table = at_dinner().season(1).later(MINUTE)
     table = done(table.when("sedem_capere", player="cassius", region="spain", late=2 * MINUTE, dispense=("ROS-01",)))
     challenge(table, "lepidus", "cassius").refused(DiceFirst(player="lepidus", region="spain", others=("cassius",)))
+
+
+def test_fla_03_who_came_first_is_senior_whenever_it_is_written_down() -> None:
+    """Brutus came to Spain at minute two and Antony a minute before him, which is told later: Antony goes before Brutus."""
+    table = at_dinner().season(4).later(2 * MINUTE)
+    table = done(table.when("motus", by="venus", player="brutus", to="spain", way="motus"))
+    table = done(table.when("motus", by="venus", player="antony", to="spain", way="motus", late=MINUTE)).season(5)
+    table = waived(table, "lepidus")
+    challenge(table, "brutus", "antony").refused(NotHisTurn(player="brutus", region="spain", seniors=("antony",)))
+    done(challenge(table, "antony", "brutus"))
+
+
+def test_fla_03_of_an_old_log_the_order_of_entry_decides() -> None:
+    """Its seats tell no hour: Antony, Brutus and Cassius came in this order."""
+    table = waived(waived(crowd(), "lepidus"), "antony")
+    assert {seat.came for seat in table.world.region("spain").seated if seat.player != "lepidus"} == {None}
+    challenge(table, "cassius", "brutus").refused(NotHisTurn(player="cassius", region="spain", seniors=("brutus",)))
+    done(challenge(table, "brutus", "cassius"))

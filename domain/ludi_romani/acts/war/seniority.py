@@ -35,10 +35,15 @@ class DiceFirst(Objection):
     others: tuple[str, ...]
 
 
-def since(world: Ludi, seat: Sedes) -> int:
-    """When somebody came, for comparing; all who sat there as the Game began came together (AMB-100)."""
+def since(world: Ludi, seat: Sedes) -> tuple[int, int]:
+    """When somebody came, for comparing: the hour, whenever it was written down, and the act. All who sat there as the Game began came
+    together (AMB-100). An old log tells no hour, only the season."""
     begun = world.evening.begun
-    return seat.since if begun and seat.since > begun[0].act and seat.arrived != BEFORE else 0
+    if not begun or seat.since <= begun[0].act or seat.arrived == BEFORE:
+        return 0, 0
+    season = world.evening.season_of(seat.since) if seat.arrived is None else seat.arrived
+    hour = begun[season].began if seat.came is None else seat.came
+    return (hour, seat.since) if hour >= begun[0].began else (0, 0)
 
 
 def could_challenge(world: Ludi, region: Region, season: int) -> list[Sedes]:
