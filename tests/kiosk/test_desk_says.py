@@ -27,6 +27,18 @@ PRESSES_AT_ONCE = """() => {
 """A finger that was on its way: it lies upon the button as soon as that names another season."""
 
 
+LISTENS = """() => {
+    window.heard = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+        window.heard.push(this.frequency.value)
+        return start.apply(this, when)
+    }
+}"""
+"""The notes that a page gives from now on, in hertz."""
+FALLS = [330, 220]
+
+
 def announcements(server: Server) -> int:
     """How many seasons were announced."""
     acts = server.client.get(f"/api/evenings/{server.evening}/acts?kind=tempus_nuntiare").json()["acts"]
@@ -86,8 +98,8 @@ def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> 
 
 
 def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(tmp_path: Path) -> None:
-    """A quiet line in its head; in red over the foot of every page where a file stands in the way of the copies. It moves nothing, and
-    goes once it is understood, while the line in the head stays red."""
+    """A quiet line in its head; in red over the foot of every page where a file stands in the way of the copies, and heard. It moves
+    nothing, and goes once it is understood, while the line in the head stays red; it is not heard at every look."""
     copies = tmp_path / "copies"
     server = Server.start(tmp_path / "data", "--backup", str(copies))
     try:
@@ -100,15 +112,20 @@ def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(t
             desk.get_by_test_id("tab-timetable").click()
             panel = desk.locator("main > *").last
             before = panel.bounding_box()
+            desk.evaluate(LISTENS)
             copies.rename(tmp_path / "away")
             copies.write_text("no folder")
             server.act("tempus_nuntiare", row=2, by="apollo")
             expect(desk.get_by_test_id("backup-amiss")).to_contain_text("could not be made")
             assert audited(desk) == []
             assert panel.bounding_box() == before
+            until(desk, lambda: desk.evaluate("window.heard") == FALLS, "the alarm is not heard")
             desk.get_by_test_id("backup-read").click()
+            with desk.expect_response("**/backup"):
+                pass
             expect(desk.get_by_test_id("backup-amiss")).to_have_count(0)
             expect(desk.get_by_test_id("backup")).to_have_class(re.compile("amiss"))
+            assert desk.evaluate("window.heard") == FALLS
     finally:
         server.stop()
 
