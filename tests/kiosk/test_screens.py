@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from tests.kiosk.audit import audited, audited_in_both
-from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, fill, paired, record
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, record, until
 from tests.kiosk.rest import at_rest
 from tests.server import Server
 
@@ -89,6 +89,34 @@ def test_objections_stand_beside_what_they_concern(browser: Browser, server: Ser
     mars.get_by_test_id("field-to").locator(".dim").first.click()
     expect(mars.get_by_test_id("choice-greece")).to_contain_text("SED-01")
     expect(mars.get_by_test_id("choice-gaul")).not_to_contain_text("SED-01")
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT, PHONE], ids=["lying", "upright", "phone"])
+def test_regions_stay_where_they_are_when_the_check_answers_late(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    """Which rules stand against a journey comes a while after its traveller was tapped: it is said in the tiles and in a line that was
+    kept for it, and moves nothing under the finger."""
+    server.act("sedem_capere", player="maecenas", region="greece")
+    juno = paired(browser, server, "numen", "juno", size=size)
+    fill(juno, "motus")
+    regions = juno.get_by_test_id("field-to").locator("[data-testid^=choice-]")
+    expect(regions).to_have_count(13)
+    at_rest(juno)
+    held: list[Route] = []
+    late = True
+    juno.route("**/acts/check", lambda route: held.append(route) if late else route.continue_())
+    juno.get_by_test_id("field-player").get_by_test_id("choice-brutus").click()
+    until(juno, lambda: held, "nothing is checked")
+    expect(juno.get_by_test_id("choice-brutus").first).to_have_attribute("aria-pressed", "true")
+    expect(juno.get_by_test_id("out-of-reach")).to_have_count(0)
+    before = [one.bounding_box() for one in regions.all()]
+    late = False
+    for route in held:
+        route.continue_()
+    expect(juno.get_by_test_id("out-of-reach")).to_be_visible()
+    at_rest(juno)
+    assert [one.bounding_box() for one in regions.all()] == before
 
 
 def test_an_act_entered_without_a_link_is_kept_and_sent_once(browser: Browser, server: Server) -> None:
