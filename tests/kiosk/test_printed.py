@@ -64,3 +64,44 @@ def test_what_is_printed_is_whole_and_can_be_read(browser: Browser, tmp_path: Pa
     finally:
         server.stop()
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_whoever_is_invited_at_the_desk_has_a_slip(browser: Browser, tmp_path: Path) -> None:
+    """*Invite all*, then print: the sheet has a slip for each god, with the number that the desk shows; invited again, from the desk
+    or from the sheet, nobody is given a second one."""
+    server = Server.start(tmp_path)
+    try:
+        desk = paired(browser, server, "organiser", size=DESK)
+
+        def at_the_desk() -> set[tuple[str, ...]]:
+            desk.get_by_test_id("invite-all").click()
+            shown = desk.get_by_test_id("invited").locator("li button")
+            expect(shown.first).to_be_visible()
+            return {tuple(one.split()) for one in shown.all_inner_texts()}
+
+        desk.get_by_test_id("tab-tablets").click()
+        invited = at_the_desk()
+        assert len({number for _, number in invited}) == len(invited) > 20
+        with desk.expect_popup() as opened:
+            desk.locator("a[href$='#pairing']").click()
+        sheet = opened.value
+        slips = sheet.locator("[data-testid^=slip-]")
+        expect(slips).to_have_count(len(invited))
+
+        def on_paper() -> set[tuple[str, ...]]:
+            return {
+                (slip.get_by_role("heading").inner_text(), "".join(slip.locator("b").inner_text().split()))
+                for slip in slips.all()
+            }
+
+        assert on_paper() == invited
+        assert sheet.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == sheet.get_by_test_id("page").count() > 1
+        with sheet.expect_response("**/badges/all"):
+            sheet.get_by_test_id("make-links").click()
+        at_rest(sheet)
+        assert on_paper() == at_the_desk() == invited
+        badges = server.client.get(f"/api/evenings/{server.evening}/badges").json()
+        gods = [badge["who"] for badge in badges if badge["kind"] == "numen"]
+        assert len(gods) == len(set(gods))
+    finally:
+        server.stop()
