@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired, until
+from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired, until, watching
 from tests.kiosk.sheet import force
 from tests.kiosk.test_room import WALLS, at_every_size
 from tests.server import Server
@@ -228,3 +228,29 @@ def lengths(server: Server) -> list[int]:
     """The seconds to which a season was set, act by act."""
     acts = server.client.get(f"/api/evenings/{server.evening}/acts?after=0&limit=50").json()["acts"]
     return [act["fields"]["seconds"] for act in acts if act["kind"] == "tempus_definire"]
+
+
+def test_a_room_is_told_that_it_is_over_when_it_is_closed(server: Server) -> None:
+    """Not before the first season, nor in the last one, nor when the fleets have met and nobody has won: when the evening is closed."""
+    with chromium() as browser:
+        room = paired(browser, server, "room", size=PROJECTOR)
+        over = room.get_by_text("The evening is over")
+
+        def goes_on(told: int) -> None:
+            expect(room.get_by_test_id(f"told-{told}")).to_be_visible()
+            watching(room)
+            assert [one.count() for one in (over, *(room.get_by_test_id(id) for id in ("end-scene", "end-side")))] == [
+                0,
+                0,
+                0,
+            ]
+
+        goes_on(1)
+        for row in range(1, 51):
+            number = server.act("tempus_nuntiare", row=row, by="apollo")["number"]
+            if row in (1, 50):
+                goes_on(number)
+        goes_on(server.act("actium_aperire", by="neptune")["number"])
+        force(server, "ludos_claudere", by="apollo")
+        expect(room.get_by_test_id("end-scene")).to_contain_text("The evening is over")
+        expect(room.get_by_test_id("end-side")).to_be_visible()
