@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
+from tests.kiosk.rest import at_rest
 from tests.kiosk.sizes import early, played
 from tests.server import ROOT, Server
 
@@ -66,6 +67,36 @@ def test_everything_fits(browser: Browser, server: Server, size: ViewportSize) -
     page.get_by_test_id("field-text").get_by_role("textbox").fill("Seen")
     assert record(page) > 0
     page.context.close()
+
+
+HAND = """() => {
+    const box = of => document.querySelector(of).getBoundingClientRect()
+    const [head, foot, home] = [box('.tablet > header'), box('.tablet > footer'), box('.home')]
+    const whole = [...document.querySelectorAll('.tile')].map(one => one.getBoundingClientRect())
+        .filter(one => one.top >= home.top && one.bottom <= Math.min(home.bottom, foot.top))
+    return { share: (head.height + foot.height) / innerHeight, rows: new Set(whole.map(one => one.top)).size, tiles: whole.length }
+}"""
+"""How much of a screen its head and foot take together, and the tiles that can be read whole between them."""
+AT_MOST = 0.36
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 640, "height": 360}], ids=["360", "640"])
+@pytest.mark.parametrize("who", ["mars", "fata"])
+def test_a_small_phone_is_mostly_acts(browser: Browser, server: Server, who: str, size: ViewportSize) -> None:
+    """Also where the foot tells of an act that was recorded: between head and foot three rows of tiles and more can be read."""
+    page = paired(browser, server, "numen", who, size=size)
+    page.locator(".tile").first.wait_for()
+    at_rest(page)
+    fresh = page.evaluate(HAND)
+    fill(page, "notare")
+    page.get_by_test_id("field-text").get_by_role("textbox").fill("Brutus and Cassius quarrel about who came first.")
+    record(page)
+    page.get_by_test_id("cancel").or_(page.locator(".tile")).first.wait_for()
+    at_rest(page)
+    told = page.evaluate(HAND)
+    assert max(fresh["share"], told["share"]) <= AT_MOST, (fresh, told)
+    assert min(fresh["rows"], told["rows"]) >= 3, (fresh, told)
+    assert fits(page) == []
 
 
 def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> None:
