@@ -176,7 +176,8 @@ class PassedOver(OfTable):
 
 
 class GameEnded(OfTable, Timed):
-    """The game is over (GM-END-01)."""
+    """The game is over (GM-END-01). Of no act that is recorded ``winner`` is empty: it is in a preview, where counters that its seat
+    may not know decide (GM-SEC-04)."""
 
     kind: ClassVar[str] = "game_ended"
     says: ClassVar[str] = "The game is over: {winner} wins."
@@ -184,6 +185,9 @@ class GameEnded(OfTable, Timed):
     ending: Ending
     winner: str
     order: tuple[str, ...]
+
+    def saying(self) -> str:
+        return self.says if self.winner else "The game is over."
 
     def apply(self, to: Table) -> Table:
         over = Over(self.ending, self.winner, self.order)

@@ -27,10 +27,23 @@ def standing(world: Mundi) -> tuple[str, ...]:
     return tuple(sorted(order, key=rank, reverse=True))
 
 
+def foremost(world: Mundi) -> tuple[str, ...]:
+    """Those who are as far as the foremost (GM-END-06), in the order of the round."""
+    order = [world.roman(id) for id in world.table.round(world.table.first)]
+    most = max(roman.steps for roman in order)
+    return tuple(roman.id for roman in order if roman.steps == most)
+
+
+def _undecided(world: Mundi) -> bool:
+    """Whether the winner is decided by counters that are not known here, as in a preview before screens are lifted (GM-SEC-04)."""
+    first = foremost(world)
+    return len(first) > 1 and any(world.roman(id).counters is None for id in first)
+
+
 def _ended(world: Mundi, ending: Ending) -> Iterator[Event]:
     if not world.table.over:
         order = standing(world)
-        yield GameEnded(ending=ending, winner=order[0], order=order)
+        yield GameEnded(ending=ending, winner="" if _undecided(world) else order[0], order=order)
 
 
 def in_carthage(world: Mundi, event: StepsTaken) -> Iterator[Event]:

@@ -8,6 +8,7 @@ from domain.gloria_mundi.aggregates.roman import CountersGained, ProductionRepla
 from domain.gloria_mundi.aggregates.table import GameEnded, PassedOver, TurnBegan
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import COUNTERS
+from domain.gloria_mundi.law.ending import foremost
 from domain.kernel.grammar.wording import clauses
 from projections.gloria_mundi.wording import some, stepped
 from projections.kernel.tale import ToldAct
@@ -22,6 +23,12 @@ ENDINGS = {
     "hand": "the last card of a hand is played: {name}, at {at}, is closest",
     "deck": "no card is left to draw: {name}, at {at}, is closest",
 }
+UNDECIDED = {
+    "rome": "the Goth is in Rome: at {at} {names} are closest, and what lies behind their screens decides",
+    "hand": "the last card of a hand is played: at {at} {names} are closest, and what lies behind their screens decides",
+    "deck": "no card is left to draw: at {at} {names} are closest, and what lies behind their screens decides",
+}
+"""Of an act that is only checked, where the seat may not know who wins (GM-SEC-04); in Carthage there is only one."""
 TIE = "as far is {others}, with fewer counters, fewer buildings or an earlier seat"
 OPENS = "what is left is shared out: {pile}"
 NOTHING_DUE = "{name} has nothing that is due"
@@ -70,6 +77,11 @@ def _gained(deed: Deed, event: CountersGained, template: str) -> str:
 
 
 def _ended(deed: Deed, ended: GameEnded) -> Iterator[str]:
+    if not ended.winner:
+        first = foremost(deed.after)
+        at = str(deed.after.roman(first[0]).steps)
+        yield deed.say(UNDECIDED[ended.ending], at=at, names=deed.all(first))
+        return
     winner = deed.after.roman(ended.winner)
     yield deed.say(ENDINGS[ended.ending], name=deed.name(ended.winner), at=str(winner.steps))
     equals = [id for id in ended.order[1:] if deed.after.roman(id).steps == winner.steps]
