@@ -9,6 +9,7 @@ from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import Counters
 from domain.gloria_mundi.law import buying, effects, tributes
 from domain.gloria_mundi.law.activating import building, yielded
+from domain.gloria_mundi.law.ending import lays_last
 from domain.gloria_mundi.law.sacking import would_be_lost
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.wording import counted
@@ -19,6 +20,7 @@ from projections.kernel.eyes import Eyes
 
 REVEAL = ("reveal the top card", "every turn begins so")
 PRODUCE = ("lay {type}", "you gain {mine} of it by itself, the others {others} together")
+LAST = ("lay {type}", "it is the last card of the hand, and the game is over")
 USE = ("use {card}", "it brings {gain}, where the counter is 1 {counter}")
 COUNTER = ("take the counter of {card}", "its ability brings no more than 1 {counter} now")
 COLLECT = ("take all counters", "no ability brings more now")
@@ -76,7 +78,11 @@ def _said(eyes: Eyes, own: Roman, choice: MoveChoice) -> tuple[tuple[str, str], 
         case "play_production":
             found = dict(yields(world, own, fields["type"]))
             mine = found.pop(own.id, 0)
-            return PRODUCE, {"type": fields["type"], "mine": str(mine), "others": str(sum(found.values()))}
+            return LAST if lays_last(own) else PRODUCE, {
+                "type": fields["type"],
+                "mine": str(mine),
+                "others": str(sum(found.values())),
+            }
         case "activate":
             return _activation(eyes, own, fields)
         case "buy_building":

@@ -10,6 +10,7 @@ from domain.gloria_mundi.counters import Type
 from domain.gloria_mundi.edition import Discard, SatisfyGoth
 from domain.gloria_mundi.law.activating import building, pending
 from domain.gloria_mundi.law.effects import AbilityUse, cheapest
+from domain.gloria_mundi.law.ending import lays_last
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import Tongue
@@ -40,7 +41,8 @@ class IdleForecast(Frozen):
 
 
 def laid(world: Mundi, roman: Roman) -> dict[Type, tuple[YieldForecast, ...]]:
-    """By each type of the hand of who plays a production card now, what it would bring everybody, the active player first."""
+    """By each type of the hand of who plays a production card now, what it would bring everybody, the active player first: nothing
+    where it is the last card of the hand (GM-AMB-22)."""
     table = world.table
     if table.phase not in ("forum", "production") or table.active != roman.id:
         return {}
@@ -48,6 +50,8 @@ def laid(world: Mundi, roman: Roman) -> dict[Type, tuple[YieldForecast, ...]]:
 
 
 def _brings(world: Mundi, active: Roman, type: Type) -> Iterator[YieldForecast]:
+    if lays_last(active):
+        return
     counters = dict(yields(world, active, type))
     for id in world.table.round(active.id):
         cards = (building(world, slot) for slot in world.roman(id).of_type(type))

@@ -64,6 +64,12 @@ def last_card_played(world: Mundi, event: ProductionPlayed) -> Iterator[Event]:
         yield from _ended(world, "hand")
 
 
+def lays_last(roman: Roman) -> bool:
+    """Whether the next card that a Roman lays is the last of the hand: the game is over before anything is activated (GM-END-04,
+    GM-AMB-22)."""
+    return roman.cards == 1
+
+
 def deck_empty(world: Mundi, event: TurnBegan) -> Iterator[Event]:
     """GM-END-05: a turn begins and no card is left to draw (GM-AMB-23)."""
     if world.deck.left == 0 and world.table.phase == "forum":

@@ -1,11 +1,17 @@
 """What a player is told of their own cards: what each type would bring all, and why an ability cannot be used."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from domain.gloria_mundi.acts.production.steps import steps
 from domain.gloria_mundi.edition import SatisfyType
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.gloria_mundi.law.sacking import would_be_lost
+from domain.kernel.grammar.objection import Names
 from projections.gloria_mundi.forecast import ForecastView, forecast
+from projections.gloria_mundi.hint import hint
 from tests.eyes import look
 from tests.gloria_mundi.positions import player, position, rules
 from tests.gloria_mundi.table import EDITION, MundiTable, seat
@@ -35,6 +41,27 @@ def test_gm_activate_02_what_a_type_would_bring_everybody() -> None:
     assert ahead(table, B).laid == {}
     table.does(A, "play_production", type="gold")
     assert ahead(table).laid == {}, "it is laid"
+
+
+def test_gm_amb_22_the_last_card_of_a_hand_brings_nothing() -> None:
+    """GM-END-04, GM-AMB-22: phases 3 to 5 are not played: forecast, step and hint say that the game is over, and it is. With
+    two cards in the hand they say what the card yields."""
+    for count, yields, said in (
+        (1, [], "it is the last card of the hand, and the game is over"),
+        (2, [(A, 2), (B, 1)], "Aurelia gains 2 food, Boethius 1"),
+    ):
+        hand = {"food": count, "gold": 0, "peace": 0}
+        table = position("production", player("food", "food:columbarium", hand=hand, steps=6), player("food"))
+        view = look(table.world, "", game=GLORIA_MUNDI, of=seat(A))
+        assert [(one.id, one.counters) for one in forecast(view, A).laid["food"]] == yields
+        now: Any = SimpleNamespace(world=table.seen(seat(A)))
+        (step,) = steps(now)
+        assert [outcome.foretold.sentence(Names(table.world.name)) for outcome in step.outcomes] == [said]
+        assert ("the game is over" in hint(view, A).why) == (count == 1)
+        before = table.world.roman(A).held
+        table.does(A, "play_production", type="food")
+        assert (table.world.table.over is not None) == (count == 1)
+        assert (table.world.roman(A).held == before) == (count == 1)
 
 
 def test_gm_ability_10_what_a_card_yields_where_an_ability_has_turned_it() -> None:

@@ -6,11 +6,13 @@ from domain.gloria_mundi.aggregates.roman import Roman
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import Type
 from domain.gloria_mundi.law.activating import building, replacing
+from domain.gloria_mundi.law.ending import lays_last
 from domain.gloria_mundi.law.stepping import mover, step
 from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
 
 NOBODY = "no card of {type} yields by itself"
+LAST = "it is the last card of the hand, and the game is over"
 
 
 def steps(now: Now) -> Iterator[Step]:
@@ -38,7 +40,9 @@ def _gain(world: Mundi, active: Roman, type: Type) -> tuple[int, int]:
 
 def yields(world: Mundi, active: Roman, type: Type) -> list[tuple[str, int]]:
     """What the unoccupied cards of a type would yield by themselves: by Roman, the active one first, the card to be laid included
-    (GM-ACTIVATE-02)."""
+    (GM-ACTIVATE-02). Nothing yields after the last card of a hand (GM-AMB-22)."""
+    if lays_last(active):
+        return []
     found, left = list[tuple[str, int]](), world.supply.of(type)
     for id in world.table.round(active.id):
         roman = world.roman(id)
@@ -55,6 +59,8 @@ def yields(world: Mundi, active: Roman, type: Type) -> list[tuple[str, int]]:
 
 def foretold(world: Mundi, active: Roman, type: Type) -> Foretold:
     """The same in a sentence."""
+    if lays_last(active):
+        return Foretold(LAST, {}, "GM-END-04")
     found = yields(world, active, type)
     if not found:
         return Foretold(NOBODY, {"type": type}, "GM-ACTIVATE-02")
