@@ -21,6 +21,25 @@ OF_ONE = {
     "resources": ("one more of its resource would have sufficed", "one more of its resource would suffice"),
 }
 """The same where it is one."""
+STRICT = {
+    "count": (
+        "no more than {count} could go, and stating more wasted all of it",
+        "no more than {count} can go, and stating more wastes all of it",
+    ),
+    "denarii": ("for these {count} more denarii would have sufficed", "for these {count} more denarii would suffice"),
+    "resources": (
+        "for these {count} more of its resource would have sufficed",
+        "for these {count} more of its resource would suffice",
+    ),
+}
+"""The same where an action goes in full or not at all (GR-AMB-07) and more was stated than could go."""
+STRICT_OF_ONE = {
+    "denarii": ("for these {count} more denarius would have sufficed", "for these {count} more denarius would suffice"),
+    "resources": (
+        "for these one more of its resource would have sufficed",
+        "for these one more of its resource would suffice",
+    ),
+}
 
 
 def remedy_words(one: Sufficed, names: Names, *, planned: bool = False) -> str:
@@ -29,7 +48,10 @@ def remedy_words(one: Sufficed, names: Names, *, planned: bool = False) -> str:
     for field, *tenses in REMEDIES:
         amount = getattr(one, field)
         if amount is not None:
-            template = (OF_ONE.get(field, tenses) if amount == 1 else tenses)[planned]
+            if one.strict:
+                tenses = [*STRICT.get(field, tenses)]
+            of_one = OF_ONE | STRICT_OF_ONE if one.strict else OF_ONE
+            template = (of_one.get(field, tenses) if amount == 1 else tenses)[planned]
             said.append(names.say(template, {"count": str(amount), "month": names.name(f"month:{amount}")}))
     if said:
         return names.sentence("; ".join(said))

@@ -1,7 +1,7 @@
 """What would have sufficed: for each action that was wasted or cut short, the least that would have carried out all of it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from domain.gloria_romae.aggregates.gens import ActionTaken
 from domain.gloria_romae.law.actions import MonthTurn, build_limit, patronage_price, purchase_prices, serving
@@ -13,7 +13,8 @@ from domain.gloria_romae.law.opened_match import OpenedMatch
 class Sufficed:
     """An action of which not all was carried out, and why. Each of the rest is None where it is no remedy: the least ``bid``; so many
     ``denarii`` more, or ``resources``, in that month; another ``month`` in which nothing would have stood against it, as things stood
-    in that one; the most that could go in one action there (``count``), of which denarii and resources are the price."""
+    in that one; the most that could go in one action there (``count``), of which denarii and resources are the price.
+    ``strict``: an action goes in full or not at all (GR-AMB-07): where more than ``count`` is stated none of it ever goes."""
 
     month: int
     player: str
@@ -23,6 +24,7 @@ class Sufficed:
     resources: int | None = None
     other_month: int | None = None
     count: int | None = None
+    strict: bool = False
 
 
 def sufficed(match: OpenedMatch, of: str | None = None) -> Iterator[Sufficed | None]:
@@ -33,7 +35,9 @@ def sufficed(match: OpenedMatch, of: str | None = None) -> Iterator[Sufficed | N
             continue
         reason = action.wasted or action.cut
         find = REMEDIES.get(reason or "")
-        yield find(match, player, action, reason or "") if find else None
+        remedy = find(match, player, action, reason or "") if find else None
+        strict = match.before.match.settings.all_or_nothing
+        yield replace(remedy, strict=True) if remedy and strict and remedy.count is not None else remedy
 
 
 def _turn(match: OpenedMatch, player: str, month: int) -> MonthTurn:

@@ -82,6 +82,10 @@ class Supposing:
                     yield f"{more} more {resource or 'denarii'}"
         if one.count and not one.denarii and not one.resources and month not in self.whole(player, **self._count(one)):
             yield f"no more than {one.count}"
+        if one.strict and month in self.whole(
+            player, (month, player, 60, self._resource(line) if use == "build" else None)
+        ):
+            yield f"{one.count} at most"
         if one.bid and month not in self.with_bid(player, one.bid):
             yield f"a bid of {one.bid}"
         if one.other_month and not self.in_month(player, month, one.other_month):

@@ -2,16 +2,20 @@
 
 from typing import Any
 
+import pytest
+
 from domain.gloria_romae.law.opened_match import OpenedMatch
 from domain.gloria_romae.law.sufficing import Sufficed, sufficed
+from domain.kernel.grammar.objection import Names
+from projections.gloria_romae.remedies import remedy_words
 from tests.gloria_romae.table import judged, opened, patched, plan
 
 EASY: dict[str, Any] = {"carpenters": {"condition": {"is": "always"}}}
 
 
-def first_remedy(player: str, *months: str, other: tuple[str, ...]) -> Sufficed:
+def first_remedy(player: str, *months: str, other: tuple[str, ...], **patch: Any) -> Sufficed:
     """Of the first action of a plan that was not carried out as it says, beside one other plan."""
-    world = opened(patched(**EASY))
+    world = opened(patched(**EASY, **patch))
     plans = {**dict.fromkeys(world.match.players), player: plan(*months), "aemilii": plan(*other)}
     match = OpenedMatch(world, plans, {}, tuple(world.match.players))
     return next(one for one in sufficed(match, player) if one)
@@ -30,6 +34,45 @@ def test_gr_amb_09_of_all_that_lacks_as_much_as_could_go() -> None:
     """GR-AMB-09: five are planned where one action lays four, and one is held: three more, and no more than four could go."""
     remedy = first_remedy("claudii", "a gain 1", "b build catacombs 5", other=("b gain 1",))
     assert (remedy.reason, remedy.resources, remedy.count) == ("no_resources", 3, 4)
+
+
+WHOLE: dict[str, Any] = {"settings": {"all_or_nothing": True}}
+
+
+@pytest.mark.parametrize(
+    ("months", "reason", "planned", "told"),
+    [
+        (
+            ("a gain 1", "b build catacombs 5"),
+            "no_resources",
+            "No more than 4 can go, and stating more wastes all of it; for these 3 more of its resource would suffice.",
+            "No more than 4 could go, and stating more wasted all of it; for these 3 more of its resource would have sufficed.",
+        ),
+        (
+            ("a gain 7", "b gain 7", "c gain 8"),
+            "too_poor",
+            "No more than 7 can go, and stating more wastes all of it; for these 6 more denarii would suffice.",
+            "No more than 7 could go, and stating more wasted all of it; for these 6 more denarii would have sufficed.",
+        ),
+        (
+            ("a gain 8",),
+            "over_limit",
+            "No more than 7 can go, and stating more wastes all of it.",
+            "No more than 7 could go, and stating more wasted all of it.",
+        ),
+    ],
+)
+def test_gr_amb_07_more_than_can_go_is_wasted_whatever_is_at_hand(
+    months: tuple[str, ...], reason: str, planned: str, told: str
+) -> None:
+    """GR-AMB-07, GR-BUILD-03: where actions go in full or not at all, so many resources more help only who states no more than can
+    go: with all that is asked at hand the same action is wasted for what it states."""
+    remedy = first_remedy("claudii", *months, other=("b gain 1",), **WHOLE)
+    assert (remedy.reason, remedy.strict) == (reason, True)
+    names = Names(str)
+    assert (remedy_words(remedy, names, planned=True), remedy_words(remedy, names)) == (planned, told)
+    plenty = first_remedy("claudii", "a gain 6", "b build catacombs 5", other=("b gain 1",), **WHOLE)
+    assert (plenty.reason, plenty.count, plenty.resources) == ("over_limit", 4, None)
 
 
 def test_gr_amb_15_without_goals_wealth_is_met_by_two() -> None:

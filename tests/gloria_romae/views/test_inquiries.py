@@ -11,7 +11,7 @@ from domain.gloria_romae.law.opened_match import OpenedMatch
 from domain.gloria_romae.law.sufficing import sufficed
 from domain.gloria_romae.law.trial import tried
 from domain.gloria_romae.law.turning import foremost, turning
-from projections.gloria_romae.remedies import OF_ONE, REMEDIES
+from projections.gloria_romae.remedies import OF_ONE, REMEDIES, STRICT, STRICT_OF_ONE
 from projections.gloria_romae.stage import ROMAE
 from tests.gloria_romae.evening import match
 from tests.gloria_romae.evenings.test_situations import SITUATIONS, play
@@ -208,6 +208,9 @@ def test_remedies_are_told_in_latin() -> None:
     """Each of them."""
     assert all(
         one in ROMAE.tongues["la"].sentences
-        for said in (*(each[1:] for each in REMEDIES), *OF_ONE.values())
+        for said in (
+            *(each[1:] for each in REMEDIES),
+            *(said for table in (OF_ONE, STRICT, STRICT_OF_ONE) for said in table.values()),
+        )
         for one in said
     )
