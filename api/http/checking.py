@@ -25,6 +25,11 @@ router = APIRouter(prefix="/api")
 
 LACKS = {"missing", "too_short", "string_too_short"}
 """Pydantic's names for the faults of a form that is only incomplete."""
+NO_SUCH_SEAT = {
+    "by": "names a seat that records such an act",
+    "assumed": "names seats that record such an act, where the game tries it",
+}
+"""What a field that names a seat is told where it names another."""
 
 
 @router.post(
@@ -97,18 +102,39 @@ def assumed_acts(
     room: EveningSlot, badge: Badge, kind: str, assumed: Mapping[str, dict[str, Any]], eyes: Eyes, world: Any
 ) -> dict[str, Act]:
     """The acts that are assumed for other seats. Raises Problem 422 where one is no such act, or could never be recorded."""
-    acts: dict[str, Act] = {}
-    for who, fields in assumed.items():
-        if kind not in room.stage.trials or not room.game.may_record(kind, world, who):
-            fault = {"field": "assumed", "message": "names seats that record such an act, where the game tries it"}
-            raise Problem(422, "Nothing of this kind can be assumed for that seat.", errors=[fault])
-        acts[who] = act_of(entry_form(room.game.acts[kind]), fields)
-        against = room.evening.dry_runs.check(world, kind, fields, who, badge.who, None).objections
-        wrong = next((objection for objection in against if objection.weight is Weight.ABSOLUTE), None)
-        if wrong:
-            fault = {"field": "assumed", "message": wrong.sentence(eyes.names)}
-            raise Problem(422, "What is assumed could never be recorded.", errors=[fault])
-    return acts
+    return {who: _assumed(room, badge, kind, (who, "assumed"), fields, eyes, world) for who, fields in assumed.items()}
+
+
+def supposed_act(
+    room: EveningSlot, badge: Badge, kind: str, by: str, fields: dict[str, Any], eyes: Eyes, world: Any
+) -> Act:
+    """The act that one seat is supposed to record, faults under the names of the request's own fields. Raises Problem 422."""
+    if kind not in room.stage.trials:
+        raise _not_assumed("kind", "names an act that the game tries")
+    return _assumed(room, badge, kind, (by, "by"), fields, eyes, world)
+
+
+def _assumed(
+    room: EveningSlot, badge: Badge, kind: str, of: tuple[str, str], fields: dict[str, Any], eyes: Eyes, world: Any
+) -> Act:
+    """The act of a seat; ``of`` is the seat and the field that named it."""
+    who, field = of
+    if kind not in room.stage.trials or not room.game.may_record(kind, world, who):
+        raise _not_assumed(field, NO_SUCH_SEAT[field])
+    act = act_of(entry_form(room.game.acts[kind]), fields)
+    against = room.evening.dry_runs.check(world, kind, fields, who, badge.who, None).objections
+    wrong = next((objection for objection in against if objection.weight is Weight.ABSOLUTE), None)
+    if wrong:
+        named = wrong.field if field == "by" and wrong.field else field
+        fault = {"field": named, "message": wrong.sentence(eyes.names)}
+        raise Problem(422, "What is assumed could never be recorded.", errors=[fault])
+    return act
+
+
+def _not_assumed(field: str, message: str) -> Problem:
+    return Problem(
+        422, "Nothing of this kind can be assumed for that seat.", errors=[{"field": field, "message": message}]
+    )
 
 
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request
 from api.http import shapes as wire
 from api.http.acts import body_of, described, envelope
 from api.http.authorization import TheBadge, TheRoom, TheTongue, not_guarded, seen_by
-from api.http.checking import assumed_acts
+from api.http.checking import assumed_acts, supposed_act
 from api.http.problems import Problem
 
 router = APIRouter(prefix="/api/evenings/{evening}/acts")
@@ -19,7 +19,7 @@ async def suppose(request: Request, room: TheRoom, badge: TheBadge, tongue: TheT
     sent, fields = envelope(wire.SupposeEnvelope, room.game, await body_of(request))
     eyes, trial = seen_by(room, badge, tongue), room.stage.trials.get(sent.kind)
     world, by = (trial.supposed_in(eyes) if trial else eyes.world), sent.by or badge.who
-    (form,) = assumed_acts(room, badge, sent.kind, {by: fields}, eyes, world).values()
+    form = supposed_act(room, badge, sent.kind, by, fields, eyes, world)
     assumed = assumed_acts(room, badge, sent.kind, sent.assumed, eyes, world)
     assert trial, "nothing can be assumed where nothing is tried"
     tried, chances = trial.run(eyes, by, form, assumed), None

@@ -83,8 +83,32 @@ def test_a_plan_that_could_never_be_is_not_supposed(desk: MatchDesk) -> None:
     asked = {"kind": "consilium_mittere", **body(FIRST["plans"]["aemilii"]), "bid": 9_000}
     answer = desk.client.post(f"{desk.base}/acts/suppose", json=asked, headers=desk.head("aemilii"))
     assert answer.status_code == 422 and "never be recorded" in answer.json()["detail"]
-    nobody = desk.client.post(f"{desk.base}/acts/suppose", json={**asked, "bid": 0}, headers=desk.head("room"))
-    assert nobody.status_code == 422
+    assert [fault["field"] for fault in answer.json()["errors"]] == ["bid"]
+
+
+@pytest.mark.parametrize(
+    ("who", "more", "field"),
+    [
+        ("room", {}, "by"),
+        ("auditor", {}, "by"),
+        ("organiser", {}, "by"),
+        ("room", {"by": "nobody"}, "by"),
+        ("room", {"by": "aemilii", "assumed": {"nobody": {}}}, "assumed"),
+        ("room", {"by": "aemilii", "kind": "comitem_eligere"}, "kind"),
+    ],
+)
+def test_the_field_that_names_no_house_is_named(desk: MatchDesk, who: str, more: dict[str, Any], field: str) -> None:
+    """422 names the field of the request that is wrong, in the language of who asks."""
+    asked = {"kind": "consilium_mittere", **body(FIRST["plans"]["aemilii"]), **more}
+    told = []
+    for language in ("en", "la"):
+        head = {**desk.head(who), "Accept-Language": language}
+        answer = desk.client.post(f"{desk.base}/acts/suppose", json=asked, headers=head)
+        assert answer.status_code == 422, answer.text
+        (fault,) = answer.json()["errors"]
+        assert fault["field"] == field
+        told.append(fault["message"])
+    assert told[0] != told[1]
 
 
 def test_reminders_say_who_is_awaited(desk: MatchDesk) -> None:
