@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from domain.gloria_mundi.acts.ending.unseal import Unseal
-from domain.gloria_mundi.aggregates.goth import GothMoved, TributePaid
+from domain.gloria_mundi.aggregates.goth import GothMoved, GothPlaced, TributePaid
 from domain.gloria_mundi.aggregates.roman import (
     BuildingBought,
     CountersGained,
@@ -127,6 +127,8 @@ class TurnCourse:
             self.steps[event.roman] = event.at
             turns = self.walked.setdefault(event.roman, {})
             turns[self.turn] = turns.get(self.turn, 0) + event.steps
+        elif isinstance(event, GothPlaced):
+            self.goth, self.covered = event.at, len(event.tributes)
         elif isinstance(event, GothMoved):
             self.goth, self.covered = event.to, 0
         elif isinstance(event, TurnBegan | GameEnded):

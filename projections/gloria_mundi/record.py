@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from domain.gloria_mundi.aggregates.forum import BuildingRevealed
-from domain.gloria_mundi.aggregates.goth import GothMoved, TributePaid
+from domain.gloria_mundi.aggregates.goth import GothMoved, GothPlaced, TributePaid
 from domain.gloria_mundi.aggregates.roman import (
     BuildingBought,
     CountersPaid,
@@ -69,6 +69,8 @@ def _turns(of: Iterable[Event]) -> Iterator[TurnRecord]:
             steps[event.roman] = event.steps
         elif isinstance(event, StepsTaken):
             steps[event.roman] = event.at
+        elif isinstance(event, GothPlaced):
+            goth = event.at
         elif isinstance(event, GothMoved):
             goth = event.to
         now |= _told(now, event)

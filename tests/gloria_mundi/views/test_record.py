@@ -7,7 +7,7 @@ from projections.kernel.eyes import Eyes
 from tests.eyes import look
 from tests.gloria_mundi.players.games import turns
 from tests.gloria_mundi.positions import player, position
-from tests.gloria_mundi.table import ROMANS, ROOM, MundiTable
+from tests.gloria_mundi.table import EDITION, ROMANS, ROOM, MundiTable
 
 
 def eyes(table: MundiTable) -> Eyes:
@@ -51,3 +51,14 @@ def test_a_turn_in_which_no_card_came_names_none() -> None:
     table.does("aurelia", "play_production", type="food")
     (row,) = told(table).turns or ()
     assert (row.card, row.type, row.bought, row.tribute, row.lost) == (None, "food", None, None, 0)
+
+
+def test_gm_setup_04_the_goth_starts_where_he_was_placed() -> None:
+    """GM-SETUP-04, GM-TRIBUTE-05: of a position in the middle of a game, with a tribute before him: record and course agree with the
+    board, also while he has not moved."""
+    tributes = [{"space": 18, "counters": [{"counter": type, "for": type} for type in EDITION.goth.at(18)]}]
+    hand = {"food": 1, "gold": 0, "peace": 0}
+    table = position("production", player("food", hand=hand), goth=17, tributes=tributes)
+    table.does("aurelia", "play_production", type="food")
+    (row,), (turn,) = told(table).turns or (), end(eyes(table)).course or ()
+    assert (row.goth, turn.goth, turn.covered) == (17, 17, 1) and table.world.goth.at == 17
