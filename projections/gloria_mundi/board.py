@@ -148,10 +148,10 @@ def _turn(world: Mundi) -> TurnView:
     )  # fmt: skip
 
 
-def goth_view(world: Mundi, goth: Goth) -> GothView:
-    """The Goth and his road, as they are or as they would be."""
+def goth_view(world: Mundi, goth: Goth, *, over: bool = False) -> GothView:
+    """The Goth and his road, as they are or as they would be; ``over``: the game would be over then."""
     track = world.edition.goth
-    following = None if world.table.over else NextSpaceView(space=goth.next, icons=track.at(goth.next))
+    following = None if over or world.table.over else NextSpaceView(space=goth.next, icons=track.at(goth.next))
     return GothView(at=goth.at, rome=track.rome, tributes=goth.tributes, next=following)
 
 

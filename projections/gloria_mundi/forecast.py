@@ -13,6 +13,7 @@ from domain.gloria_mundi.edition import Card
 from domain.gloria_mundi.law import buying, sacking, tributes
 from domain.gloria_mundi.law.activating import pending, yielded
 from domain.gloria_mundi.law.effects import cheapest, lacking
+from domain.gloria_mundi.law.ending import last_turn
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import Tongue
@@ -26,6 +27,7 @@ SHORT = "the price is {price}; you have {held}, which does not pay it"
 NO_PLACE = "you have no free production card on which {card} could stand"
 STAYS = "the Goth stays on space {at}, and {pay} lie on space {space}"
 STAYS_ON_ONE = "the Goth stays on space {at}, and {pay} lies on space {space}"
+LAST_TURN = "no card is left to draw, and the game is over"
 CANNOT = "the tribute of space {space} is {price}; you have {held}, which does not pay it"
 AT_ROME = "the next space is Rome, which asks no tribute"
 
@@ -49,7 +51,8 @@ class BuildingForecast(Frozen):
 
 
 class TributeForecast(Frozen):
-    """Whether the tribute can be paid, the proposal, what it would bring, and the Goth's road after it; None where it cannot be."""
+    """Whether the tribute can be paid, the proposal, what it would bring, and the Goth's road after it; None where it cannot be. He has
+    no next space where the game would be over."""
 
     can: bool
     pay: Counters | None
@@ -96,7 +99,7 @@ def picks(eyes: Eyes, roman: str) -> Iterator[object]:
     table, own = world.table, world.roman(roman)
     lays = table.phase in ("forum", "production") and table.active == roman
     activates = table.phase == "activation" and bool(pending(world, own))
-    yield from (table.active, table.over is None, lays, activates, yielded(world, own))
+    yield from (table.active, table.over is None, last_turn(world), lays, activates, yielded(world, own))
     # Elsewhere nothing of it is reckoned with what the supply has.
     yield world.supply.told() if lays or activates else None
     yield tuple((one.id, tuple((slot.type, slot.card) for slot in one.slots)) for one in world.romans())
@@ -164,7 +167,11 @@ def _tribute(eyes: Eyes, roman: Roman) -> TributeForecast:
     )
     lies = Tribute(space=world.goth.next, counters=tribute(tributes.asked(world), pay))
     paid = replace(world.goth, tributes=(*world.goth.tributes, lies))
-    return TributeForecast(can=True, pay=pay, brings=(brings,), goth=goth_view(world, paid))
+    ends = last_turn(world)
+    return TributeForecast(
+        can=True, pay=pay, brings=(brings, names.sentence(LAST_TURN)) if ends else (brings,),
+        goth=goth_view(world, paid, over=ends),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +181,7 @@ class _Answer:
     goth: Goth
     active: str
     over: bool
+    last: bool
     slots: tuple[tuple[str, tuple[Slot, ...]], ...]
     world: Mundi = field(compare=False)
 
@@ -181,7 +189,7 @@ class _Answer:
 def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
     world: Mundi = eyes.world
     slots = tuple((one.id, tuple(one.slots)) for one in world.romans())
-    answer = _Answer(world.goth, world.table.active, world.table.over is not None, slots, world)
+    answer = _Answer(world.goth, world.table.active, world.table.over is not None, last_turn(world), slots, world)
     told = eyes.kept.row(eyes.names.tongue.id, _refused, answer, eyes.names.tongue)
     mine = next((one.cards for one in told.order if one.id == roman.id), 0)
     return told.model_copy(update={"mine": mine, "others": told.others - mine})
@@ -194,7 +202,9 @@ def _refused(answer: _Answer, tongue: Tongue) -> RefusalForecast:
     lost = sacking.would_be_lost(world, answer.active)
     sentence = Names(str, tongue=tongue).fill(said.says, dict(said.facts))
     goes = Goth(at=answer.goth.tributes[-1].space if answer.goth.tributes else answer.goth.next)
+    # Of a queue what is not met by a card is still shared out; icons that meet no card leave nothing.
+    ends = goes.at >= world.edition.goth.rome or (answer.last and not answer.goth.tributes and not sum(lost.values()))
     return RefusalForecast(
-        brings=(f"{sentence[:1].upper()}{sentence[1:]}.",), mine=0, others=sum(lost.values()), goth=goth_view(world, goes),
+        brings=(f"{sentence[:1].upper()}{sentence[1:]}.",), mine=0, others=sum(lost.values()), goth=goth_view(world, goes, over=ends),
         order=tuple(Discarder(id=id, cards=lost[id]) for id in world.table.round(answer.active) if lost[id]),
     )  # fmt: skip

@@ -70,6 +70,12 @@ def lays_last(roman: Roman) -> bool:
     return roman.cards == 1
 
 
+def last_turn(world: Mundi) -> bool:
+    """Whether the turn in hand is the last one: it has, or draws, the last card, and the next one begins with an empty deck
+    (GM-END-05, GM-AMB-23)."""
+    return world.deck.left == (1 if world.table.phase == "forum" else 0)
+
+
 def deck_empty(world: Mundi, event: TurnBegan) -> Iterator[Event]:
     """GM-END-05: a turn begins and no card is left to draw (GM-AMB-23)."""
     if world.deck.left == 0 and world.table.phase == "forum":

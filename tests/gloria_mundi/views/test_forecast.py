@@ -10,6 +10,7 @@ from domain.gloria_mundi.aggregates.table import Over
 from domain.gloria_mundi.counters import COUNTERS, Bundle, Counters
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.gloria_mundi.law.effects import lacking
+from domain.gloria_mundi.law.sacking import exposed
 from projections.gloria_mundi.forecast import forecast, picks
 from tests.eyes import look
 from tests.gloria_mundi.positions import player, position
@@ -107,6 +108,55 @@ def test_gm_tribute_08_the_road_and_who_gives_first_are_told_before() -> None:
     assert (goes.at, goes.tributes, goes.next and goes.next.space) == (1, (), 2)
     assert [(one.id, one.cards) for one in told.refusal.order] == [(A, 1), ("boethius", 1)]
     assert (told.refusal.mine, told.refusal.others) == (1, 1)
+
+
+OVER = "No card is left to draw, and the game is over."
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_gm_end_05_the_last_turn_is_told_before(last: bool) -> None:
+    """GM-END-05, GM-AMB-23: with no card left to draw both answers to the Goth end the game: a payment at once, so that he has no next
+    space then; a refusal after its sack, or at once where nobody has a card that is due."""
+    for cards, at_once in (("food", "gold", "peace"), False), ((), True):
+        given: dict[str, Any] = {"deck": [] if last else ["pons"], "goth": 4}
+        rich: dict[str, Any] = {"food": 4, "gold": 4, "peace": 4}
+        for answer in ("pay_tribute", "refuse_tribute"):
+            table = position("tribute", player(*cards, **rich), player(*cards), **given)
+            told = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+            assert (OVER in told.tribute.brings) == last and told.tribute.goth
+            assert (OVER.lower() in told.refusal.brings[0].lower()) == last
+            ends = last and (answer == "pay_tribute" or at_once)
+            foretold = told.tribute.goth if answer == "pay_tribute" else told.refusal.goth
+            assert (foretold.next is None) == ends
+            fields = {"pay": told.tribute.pay.model_dump()} if answer == "pay_tribute" and told.tribute.pay else {}
+            table.does(A, answer, **fields)
+            assert (table.world.table.over is not None) == ends, "as it was foretold"
+            while table.world.table.phase == "sack":
+                roman = table.world.roman(table.world.table.waiting or "")
+                table.does(roman.id, "discard_card", slot=exposed(table.world, roman)[0].slot)
+            assert (table.world.table.over is not None) == last
+
+
+def test_gm_end_05_the_turn_that_draws_the_last_card_is_the_last() -> None:
+    """GM-END-05, GM-AMB-23: that is known from its beginning; with one card more there is another turn."""
+    for deck, last in (["pons"], True), (["pons", "vigiles"], False):
+        table = position("forum", player("food", food=4, gold=4, peace=4), deck=deck)
+        for _ in range(2):
+            told = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+            assert (OVER in told.tribute.brings) == last
+            if table.world.table.phase == "forum":
+                table.does(A, "reveal_building")
+
+
+def test_gm_end_03_in_rome_there_is_no_next_space() -> None:
+    """GM-END-03: to let the Goth into Rome ends the game; to let him come to a tribute before it does not."""
+    rome = EDITION.goth.rome
+    for goth, ends in (rome - 1, True), (rome - 2, False):
+        table = position("tribute", player("food"), player("gold"), goth=goth)
+        told = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+        assert (told.refusal.goth.next is None) == ends
+        table.does(A, "refuse_tribute")
+        assert (table.world.table.over is not None) == ends
 
 
 def test_it_is_made_anew_when_the_game_is_over() -> None:

@@ -8,6 +8,7 @@ from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import COUNTERS
 from domain.gloria_mundi.law import sacking, tributes
 from domain.gloria_mundi.law.effects import cheapest
+from domain.gloria_mundi.law.ending import last_turn
 from domain.gloria_mundi.law.stepping import mover, plain, step
 from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.step import Ask, Now, Outcome, Step
@@ -15,6 +16,8 @@ from domain.kernel.grammar.step import Ask, Now, Outcome, Step
 TO_ROME = "the Goth comes to Rome, and the game is over"
 TO_SPACE = "the Goth comes to space {space}, and {count} cards are due from all together"
 ONE_DUE = "the Goth comes to space {space}, and one card is due from all together"
+LAST_TURN = {says: f"{says}; then no card is left to draw, and the game is over" for says in (TO_SPACE, ONE_DUE)}
+"""The same in the last turn (GM-AMB-23)."""
 
 
 def steps(now: Now) -> Iterator[Step]:
@@ -48,6 +51,6 @@ def refused(world: Mundi) -> Foretold:
         return Foretold(TO_ROME, {}, "GM-END-03")
     space = goth.tributes[-1].space if goth.tributes else goth.next
     facts: dict[str, Any] = {"space": space, "count": len(sacking.would_be_due(world))}
-    return Foretold(
-        ONE_DUE if facts["count"] == 1 else TO_SPACE, facts, "GM-TRIBUTE-06" if goth.tributes else "GM-TRIBUTE-07"
-    )
+    says = ONE_DUE if facts["count"] == 1 else TO_SPACE
+    rule = "GM-TRIBUTE-06" if goth.tributes else "GM-TRIBUTE-07"
+    return Foretold(LAST_TURN[says], facts, "GM-END-05") if last_turn(world) else Foretold(says, facts, rule)
