@@ -53,8 +53,9 @@ class PlannedChoice(Frozen):
 
 
 Months = Annotated[tuple[PlannedMonth, ...], Field(min_length=MONTHS, max_length=MONTHS, title="Months")]
-Bid = Annotated[int, Field(ge=0, le=9_999, title="Tiebreaker bid", json_schema_extra={"widget": "count"})]
-Garnets = Annotated[int, Field(ge=0, le=999, title="Garnets", json_schema_extra={"widget": "count"})]
+MOST_BID, MOST_GARNETS = 9_999, 999
+Bid = Annotated[int, Field(ge=0, le=MOST_BID, title="Tiebreaker bid", json_schema_extra={"widget": "count"})]
+Garnets = Annotated[int, Field(ge=0, le=MOST_GARNETS, title="Garnets", json_schema_extra={"widget": "count"})]
 Choices = Annotated[tuple[PlannedChoice, ...], Field(max_length=40, title="Choices")]
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from domain.gloria_romae.aggregates.plan import MONTHS, MOST, PlannedChoice, PlannedMonth, Use
+from domain.gloria_romae.aggregates.plan import MONTHS, MOST, MOST_BID, MOST_GARNETS, PlannedChoice, PlannedMonth, Use
 from domain.gloria_romae.aggregates.world import MONTH_NAMES, Romae
 
 LATIN_MONTHS: Sequence[str | tuple[str, ...]] = (
@@ -143,9 +143,9 @@ def _line(world: Romae, names: Known, plan: PostedPlan, number: int, written: st
     line = _Line(number, written, words, small, [*_things(names, small)])
     try:
         if _says(small, GARNETS):
-            plan.garnets = _amount(line, plan.garnets, "The garnets were said in an earlier line.")
+            plan.garnets = _amount(line, plan.garnets, MOST_GARNETS, SAID_OF_GARNETS)
         elif _says(small, BID):
-            plan.bid = _amount(line, plan.bid, "The bid was said in an earlier line.")
+            plan.bid = _amount(line, plan.bid, MOST_BID, SAID_OF_BID)
         elif _says(small, CHOICE):
             _choice(plan, line)
         else:
@@ -170,12 +170,20 @@ def _number(word: str) -> int | None:
     return NUMBERS.index(word) + 1 if word in NUMBERS else None
 
 
-def _amount(line: _Line, before: int | None, again: str) -> int:
+SAID_OF_GARNETS = ("The garnets were said in an earlier line.", "A plan spends 0 to 999 garnets.")
+SAID_OF_BID = ("The bid was said in an earlier line.", "A bid is 0 to 9999 denarii.")
+"""What is told where it is said again, and where it is more than can ever be sent."""
+
+
+def _amount(line: _Line, before: int | None, most: int, told: tuple[str, str]) -> int:
+    again, too_many = told
     if before is not None:
         raise _NotUnderstood(line.words[0], again)
     amount = line.count
     if amount is None and not {"no", "none", "nothing"} & {*line.small}:
         raise _NotUnderstood(line.words[-1], "The line says no number.")
+    if amount is not None and amount > most:
+        raise _NotUnderstood(str(amount), too_many)
     return amount or 0
 
 

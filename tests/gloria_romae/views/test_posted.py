@@ -79,6 +79,9 @@ WRONG = [
     ("I bid nine hundred.", "hundred", "Write one whole number, in figures."),
     ("In January, I purchase 1,000 Stone.", "1,000", "Write one whole number, in figures."),
     ("In January, I purchase 3 Stone and 2 more.", "2", "The line says more than one number."),
+    ("bid 99999", "99999", "A bid is 0 to 9999 denarii."),
+    ("I bid 10000 denarii", "10000", "A bid is 0 to 9999 denarii."),
+    ("garnets 1000", "1000", "A plan spends 0 to 999 garnets."),
     ("bid 9 garnets 3", "3", "The line says more than one number."),
     ("January: d gain 13", "13", "A month takes 1 to 12."),
     ("January: a gain 0", "0", "A month takes 1 to 12."),
@@ -173,3 +176,11 @@ def test_only_what_a_game_reads_is_read(desk: MatchDesk) -> None:
     asked = {"kind": "diem_dicere", "text": ""}
     answer = desk.client.post(f"{desk.base}/acts/read", json=asked, headers=desk.head("aemilii"))
     assert answer.status_code == 422
+
+
+def test_what_is_read_is_never_more_than_can_be_sent(desk: MatchDesk) -> None:
+    """The largest bid and the most garnets are read; of one more the form is told nothing."""
+    most = read(desk, f"{FORUM.replace('7 denarii', '9999 denarii').replace('no garnets', '999 garnets')}")
+    assert (most["bid"], most["garnets"], most["faults"]) == (9999, 999, [])
+    more = read(desk, f"{FORUM.replace('7 denarii', '10000 denarii').replace('no garnets', '1000 garnets')}")
+    assert (more["bid"], more["garnets"]) == (None, None) and len(more["faults"]) == 2
