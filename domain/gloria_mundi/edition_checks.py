@@ -18,6 +18,8 @@ RECONSTRUCTED = frozenset(
 SHORTEST, LONGEST = 20, 39
 """Spaces of each track at least and at most."""
 ROMANS, MOST_ICONS = 6, 4
+LONGEST_NAME = 60
+"""Letters."""
 
 
 class MundiFault(NamedTuple):
@@ -30,10 +32,24 @@ class MundiFault(NamedTuple):
 
 def faults(edition: MundiEdition) -> Iterator[MundiFault]:
     """Every fault of an edition whose types are right, in the order of its files."""
+    yield from _names(edition)
     yield from _romans(edition)
     yield from _hands(edition)
     yield from _board(edition)
     yield from _cards(edition)
+
+
+def _names(edition: MundiEdition) -> Iterator[MundiFault]:
+    """Names that a screen could not show."""
+    named = [("edition.toml", "title", edition.title)]
+    named += [("romans.toml", f'romans[{n}] "{one.id}".name', one.name) for n, one in enumerate(edition.romans)]
+    named += [("romans.toml", f'romans[{n}] "{one.id}".letters', one.letters) for n, one in enumerate(edition.romans)]
+    named += [("cards.toml", f'cards[{n}] "{one.id}".name', one.name) for n, one in enumerate(edition.cards)]
+    for file, place, name in named:
+        if not name.strip():
+            yield MundiFault(file, place, "is empty")
+        elif len(name) > LONGEST_NAME:
+            yield MundiFault(file, place, f"is a text of {LONGEST_NAME} letters at most")
 
 
 def _romans(edition: MundiEdition) -> Iterator[MundiFault]:

@@ -1,8 +1,11 @@
 """How the editions of Gloria Romae are written: the files of their folders, and their names."""
 
+from collections.abc import Iterator
+
 from domain.gloria_romae.edition import GalleryEdition
 from domain.gloria_romae.edition_checks import faults, warnings
 from domain.kernel.grammar.edition import EditionKind
+from domain.kernel.grammar.edition_numbers import too_large
 
 FILES: dict[str, tuple[str, ...]] = {
     "edition.toml": (
@@ -23,4 +26,9 @@ def _names(edition: GalleryEdition) -> dict[str, str]:
     return names
 
 
-KIND = EditionKind(model=GalleryEdition, files=FILES, faults=faults, names=_names, warnings=warnings)
+def _faults(edition: GalleryEdition) -> Iterator[tuple[str, str, str]]:
+    yield from faults(edition)
+    yield from too_large(edition, FILES)
+
+
+KIND = EditionKind(model=GalleryEdition, files=FILES, faults=_faults, names=_names, warnings=warnings)

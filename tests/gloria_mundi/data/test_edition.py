@@ -31,6 +31,12 @@ FAULTS = [
     ("cards.toml", 'type = "red", cost = { gold = 1 }, steps = 1', 'type = "city", cost = { gold = 1 }, steps = 1', "cards.toml", 'cards[47] "auctio".ability.form'),  # noqa: E501
     ("cards.toml", 'from = "food", to = ["gold", "peace"]', 'from = "food", to = ["gold", "food"]', "cards.toml", 'cards[47] "auctio".ability.to'),  # noqa: E501
     ("cards.toml", 'from = "food", to = ["gold", "peace"]', 'from = "food", to = []', "cards.toml", 'cards[47] "auctio".ability.to'),
+    ("cards.toml", 'name = "Horreum"', 'name = ""', "cards.toml", 'cards[1] "horreum".name'),
+    ("cards.toml", 'name = "Horreum"', f'name = "{"H" * 61}"', "cards.toml", 'cards[1] "horreum".name'),
+    ("romans.toml", 'name = "Boethius"', 'name = " "', "romans.toml", 'romans[1] "boethius".name'),
+    ("cards.toml", 'gain = { food = 2 } }', 'gain = { food = 10000 } }', "cards.toml", 'cards[1] "horreum".ability.gain.food'),
+    ("cards.toml", "cost = { food = 2 }, steps = 1", "cost = { food = 2 }, steps = 10000", "cards.toml", 'cards[1] "horreum".steps'),
+    ("edition.toml", "glory = 40 }", f"glory = {10**18} }}", "edition.toml", "box.counters.glory"),
     ("cards.toml", "most = 2 }", "most = 0 }", "cards.toml", 'cards[30] "fabrica".ability.most'),
 ]  # fmt: skip
 

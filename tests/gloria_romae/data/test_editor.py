@@ -55,6 +55,20 @@ def test_the_checker_answers_by_field(desk: MatchDesk) -> None:
     assert found[1]["sentence"] == 'cards[0] "a".client.condition.count is 0, and must be 1 or more.'
 
 
+def test_a_number_that_nobody_means_is_a_fault(desk: MatchDesk) -> None:
+    """What a benefit gives and a condition asks has no limit by its type: above 9999 it is a fault, 9999 is none."""
+    tables = typed(desk)
+    tables["cards"][0]["wonder"]["benefit"] = {"gives": "denarii", "amount": 10**30}
+    tables["cards"][1]["client"]["condition"] = {"is": "all", "of": [{"is": "denarii_at_least", "amount": 10_000}]}
+    tables["cards"][2]["wonder"]["benefit"] = {"gives": "denarii", "amount": 9_999}
+    found = post(desk, "/check", tables=tables).json()["faults"]
+    assert [one["path"] for one in found] == [
+        "cards[0].wonder.benefit.amount",
+        "cards[1].client.condition.of[0].amount",
+    ]
+    assert found[1]["sentence"].endswith("is 10000, and must be 9999 or less.")
+
+
 def test_wrong_types_are_named_too(desk: MatchDesk) -> None:
     """All of them, before anything is asked about their meaning."""
     tables = typed(desk)
