@@ -4,7 +4,8 @@ since, which went by books without it."""
 import json
 from collections.abc import Iterator
 
-from domain.kernel.correction.as_of import corrected, recorded_by
+from domain.kernel.correction.as_of import corrected
+from domain.kernel.correction.derivation import recorded_by
 from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World

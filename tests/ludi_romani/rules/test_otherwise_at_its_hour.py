@@ -1,11 +1,13 @@
 """An act that is told late is entered into the books as they are. Where it would have come to others at its hour, whoever tells it is
 told so (LOG-01), and what is lacking then: whoever adds it at its hour has them right (PRP-09, AMB-98, MOT-11)."""
 
+from typing import Any
+
 from domain.kernel.correction.told_late import OtherwiseAtItsHour, WentWithoutIt
 from tests.ludi_romani.rules.book import Book, of
 
-LOAN = {"giver": "cicero", "receiver": "hirtius", "suffragia": 30}
-DIES = {"by": "pluto", "player": "hirtius", "portions": []}
+LOAN: dict[str, Any] = {"giver": "cicero", "receiver": "hirtius", "suffragia": 30}
+DIES: dict[str, Any] = {"by": "pluto", "player": "hirtius", "portions": []}
 
 
 def rome() -> Book:

@@ -83,7 +83,7 @@ def flagitatione_cedere(at: Scene) -> Fields | None:
 def prioritas(at: Scene) -> Fields | None:
     """Those who came together roll; sometimes two of them twice."""
     for region in at.dice.sample(at.world.regions(), len(at.world.regions())) if at.phase == "aestas" else ():
-        together: dict[int, list[Sedes]] = {}
+        together: dict[tuple[int, int], list[Sedes]] = {}
         for seat in seniority.could_challenge(at.world, region, at.season):
             if seat.rank == 0:
                 together.setdefault(seniority.since(at.world, seat), []).append(seat)
