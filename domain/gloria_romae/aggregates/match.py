@@ -55,9 +55,8 @@ class MonthOrder:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """``ends`` is the day (server milliseconds), ``ends_before`` the one that it followed; ``opening`` stands once the plans are open,
-    ``ranks`` once December is judged, the first of them the winner's and the last the loser's. ``lots`` are drawn by the server or
-    told by the organiser."""
+    """``ends`` is the day (server milliseconds); ``opening`` stands once the plans are open, ``ranks`` once December is judged,
+    the first of them the winner's and the last the loser's. ``lots`` are drawn by the server or told by the organiser."""
 
     title: str
     edition: str
@@ -82,7 +81,6 @@ class Match:
     companion: str | None = None
     companion_by: int | None = None
     closed: tuple[int, int] | None = None
-    ends_before: int | None = None
 
     @property
     def opens(self) -> int | None:
@@ -169,7 +167,7 @@ class DayAppointed(OfMatch):
     ends: int
 
     def apply(self, to: Match) -> Match:
-        return replace(to, ends=self.ends, ends_before=to.ends, appointed=self.act)
+        return replace(to, ends=self.ends, appointed=self.act)
 
     def facts(self) -> dict[str, Any]:
         return {"day": f"day:{self.ends}"}

@@ -168,27 +168,6 @@ def test_gr_plan_01_the_day(before: MatchDesk) -> None:
     assert before.view("room", "match")["ends"] == now + 101 * HOUR
 
 
-def test_gr_plan_01_to_take_a_later_day_back_is_to_appoint_an_earlier(before: MatchDesk) -> None:
-    """GR-PLAN-01: a day that was moved on is not brought forward by taking the move back, also where the first one is past by then and
-    the plans would be opened at once; what moved it forward, or what another day followed, is taken back."""
-    before.done("organiser", "proposita_sortiri")
-    now = before.room.evening.now()
-    before.done("organiser", "diem_dicere", ends=now + 80 * HOUR)
-    moved = before.done("organiser", "diem_dicere", ends=now + 600 * HOUR)["number"]
-    assert heard(before, "organiser", "revocare", number=moved) == [("GR-PLAN-01", "refusal")]
-    refused = before.act("organiser", "revocare", number=moved).json()["objections"][0]
-    assert before.room.evening.world.name(f"day:{now + 80 * HOUR}") in refused["sentence"]
-    reason = {"GR-PLAN-01": "that was a slip"}
-    sooner = before.done("organiser", "diem_dicere", ends=now + 500 * HOUR, dispense=reason)["number"]
-    before.done("organiser", "revocare", number=sooner)
-    assert before.view("room", "match")["ends"] == now + 600 * HOUR, "it gives time back"
-    before.done("organiser", "revocare", number=moved, dispense=reason)
-    assert before.view("room", "match")["ends"] == now + 80 * HOUR
-    alone = len(before.room.evening.entries) - 4
-    before.done("organiser", "revocare", number=alone)
-    assert before.view("room", "match")["ends"] is None, "nobody plans by a day before it is appointed"
-
-
 def test_gr_plan_07_the_day_stays_once_a_plan_is_in(planning: MatchDesk) -> None:
     """GR-PLAN-07: it is moved, not taken back."""
     number = planning.view("room", "match") and len(planning.room.evening.entries)

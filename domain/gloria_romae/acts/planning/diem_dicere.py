@@ -69,14 +69,6 @@ class PlansAreIn(Objection):
     players: tuple[str, ...]
 
 
-class DayBeforeIsEarlier(Objection):
-    """GR-PLAN-01: without it the plans are due on {day} again, earlier than appointed; who plans by the later day would lose time."""
-
-    rule = "GR-PLAN-01"
-    field = "number"
-    day: str
-
-
 class DiemDicere(Act):
     """Appoint the day by which the plans are in (GR-PLAN-01), once each house has its goals (GR-GOALS-08); without an hour, as many
     hours from now as this match gives. Half a minute after it the house opens the plans (GR-AMB-24)."""
@@ -118,11 +110,6 @@ class DiemDicere(Act):
         planned = tuple(player.id for player in world.players() if player.sealed)
         if planned:
             yield PlansAreIn(players=planned)
-        match = world.match
-        # Its own day where it was said: an act that another one followed decides nothing any more.
-        decides = match.ends is not None and self.ends in (None, match.ends)
-        if decides and match.ends_before is not None and match.ends_before < (match.ends or 0):
-            yield DayBeforeIsEarlier(day=f"day:{match.ends_before}")
 
     def facts(self, by: str) -> dict[str, Any]:
         return super().facts(by)
