@@ -5,7 +5,7 @@ import shutil
 import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, expect, sync_playwright
@@ -92,21 +92,28 @@ def fill(page: Page, kind: str, *choices: str) -> None:
     if board.count() and not home.count():  # it stays open for the next of its kind
         page.get_by_test_id("cancel").click()
     home.wait_for()
-    tile = page.get_by_test_id(f"act-{kind}").first
-    if tile.count() == 0:
-        page.get_by_test_id("all-acts").click()
-    try:
-        tile.click(timeout=3_000)
-    except TimeoutError:  # another lies first by the time at which it takes a tap: the list of all has it
-        every = page.get_by_test_id("all-acts")
-        every.or_(board).first.wait_for()
-        if every.count():  # else a busy machine was only slow to say so
-            every.click()
-            tile.click()
+    _open(page, kind)
     for words in choices:
         field, _, choice = words.rpartition(":")
         place = page.get_by_test_id(f"field-{field}") if field else page
         place.get_by_test_id(f"choice-{choice}").first.click()
+
+
+def _open(page: Page, kind: str) -> None:
+    """Open a form by its tile, or from the list of all acts. A tap on what has just come to lie there does nothing, and another one
+    may lie first by then: it is tapped again, as a finger does."""
+    form, every = page.get_by_test_id("cancel"), page.get_by_test_id("all-acts")
+    tile = page.get_by_test_id(f"act-{kind}").first
+    end = time.monotonic() + PATIENCE
+    while not form.count():
+        assert time.monotonic() < end, f"the form of {kind} never opened"
+        with suppress(TimeoutError):
+            if tile.count():
+                tile.click(timeout=3_000)
+                form.first.wait_for(timeout=1_000)
+            else:
+                every.click(timeout=3_000)
+                tile.wait_for(timeout=1_000)
 
 
 def watching(projector: Page) -> None:
