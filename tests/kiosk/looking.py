@@ -40,6 +40,7 @@ class Everywhere(Finger):
     def _look(self) -> None:
         for size in self._sizes:
             self.page.set_viewport_size(size)
+            self.rest()  # a map learns its new width a picture later
             self.unfit += [f"{size['width']}: {one}" for one in fits(self.page)]
 
     def _is_told_why(self) -> None:
