@@ -98,19 +98,24 @@ class Keeper:
         try:
             await asyncio.to_thread(self._house.witness.note, seen)
             for evening in evenings:
-                await self._copy(evening, seen[evening.id])
+                if not self._rests(evening):
+                    await self._copy(evening, seen[evening.id])
             self._failed = ""
         except OSError as failure:
             if str(failure) != self._failed:
                 LOG.error("%s", failure)
             self._failed = str(failure)
 
+    def _rests(self, evening: Evening) -> bool:
+        """Whether it was put to rest since this look began: then its files are closed, and its write-ahead log is gone."""
+        return all(evening is not live for live in self._house.live())
+
     async def _rescue(self, evening: Evening, seen: Seen) -> None:
         """Copy an evening whose files are no longer those that are open, once for each act that was known then."""
         try:
             await asyncio.to_thread(evening.store.in_place)
         except Displaced as fault:
-            if self._rescued.get(evening.id) == seen:
+            if self._rescued.get(evening.id) == seen or self._rests(evening):
                 return
             self._rescued[evening.id] = seen
             copies, unsettled = self._house.copies, evening.unsettled

@@ -111,6 +111,25 @@ def test_an_evening_whose_file_is_gone_is_not_rescued_to_where_a_stick_was(
     assert sealed(copy) == seen(desk)
 
 
+@pytest.mark.files
+def test_an_evening_that_is_put_to_rest_meanwhile_is_not_rescued(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its write-ahead log is gone then, since its file was closed: nothing is amiss with it, and nothing is copied."""
+    room, store = desk.room, desk.room.evening.store
+    in_place = store.in_place
+
+    def rests() -> None:
+        room.rest()
+        in_place()
+
+    monkeypatch.setattr(store, "in_place", rests)
+    looks = Keeper(desk.house)
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(looks.look())
+    assert (caplog.messages, looks.warnings(), copying(desk).of(room.id)) == ([], [], [])
+
+
 def test_a_torn_witness_bears_out_what_it_can(tmp_path: Path) -> None:
     """A line that was cut off or altered is none; what is written behind it stands by itself."""
     first, second = Seen(7, "a" * 64), Seen(9, "b" * 64)
