@@ -1,8 +1,10 @@
 """A journal run again with changes, place by place, with the worlds that it passed: for what is judged by an earlier hour."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from domain.kernel.correction.rederive import Changed, Turn, start_of
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.world import World
 from domain.kernel.log.journal import Journal
 
@@ -56,6 +58,25 @@ class Derivation:
             for turn in self._changed.at(entry):
                 world = turn.judged(self._journal.game, world).after
         return world
+
+
+class Since(NamedTuple):
+    """An act recorded since another one happened: as it is judged without that one, and behind it in a ``world``."""
+
+    turn: Turn
+    world: World
+    usual: Decision
+    behind: Decision
+
+
+def since(journal: Journal, start: int, last: int, without: World, behind: World) -> Iterator[Since]:
+    """The acts after number ``start`` up to ``last`` in recorded order, from the worlds without a late act and with it."""
+    changed = Changed(journal.game, journal.corrections)
+    for entry in journal.entries[start:last]:
+        for turn in changed.at(entry):
+            one = Since(turn, behind, turn.judged(journal.game, without), turn.judged(journal.game, behind))
+            yield one
+            without, behind = one.usual.after, one.behind.after
 
 
 def recorded_by(journal: Journal, instant: int, last: int) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from domain.kernel.correction.as_of import corrected
-from domain.kernel.correction.derivation import recorded_by
-from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.correction.derivation import recorded_by, since
+from domain.kernel.correction.rederive import Turn
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.world import World
@@ -15,7 +15,7 @@ from domain.kernel.log.journal import Journal
 def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator[Objection]:
     """The game's objections for each such act, and for what was recorded about one of them, up to act number ``upto``. They are
     derived without the late act and behind it in recorded order, so that both orders yield the same objections."""
-    game, corrections = journal.game, journal.corrections
+    game = journal.game
     last = len(journal.entries) if upto is None else upto
     start = recorded_by(journal, turn.moment.happened, last)
     if start == last:
@@ -24,21 +24,17 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
     late = replace(turn, moment=replace(turn.moment, number=_place(journal, turn, start))).judged(game, without)
     if not any(isinstance(event, game.overtaking) for event in late.events):
         return
-    changed, world = Changed(game, corrections), late.after
     against: dict[int, Sequence[Objection]] = {}
-    for entry in journal.entries[start:last]:
-        for other in changed.at(entry):
-            usual, decision = other.judged(game, without), other.judged(game, world)
-            rules, number = {objection.rule for objection in usual.standing}, other.moment.number
-            new = tuple(objection for objection in decision.standing if objection.rule not in rules)
-            standing = new or _of_what_it_is_about(world, other.act, against)
-            if other.moment.happened >= turn.moment.happened:
-                if standing:
-                    against[number] = standing
-                    yield from game.overtaken(late.events, number, other.act, standing)
-                elif usual.events != decision.events:
-                    yield from game.otherwise(number, usual.events, decision.events)
-            without, world = usual.after, decision.after
+    for other, world, usual, behind in since(journal, start, last, without, late.after):
+        if other.moment.happened < turn.moment.happened:
+            continue
+        rules, number = {objection.rule for objection in usual.standing}, other.moment.number
+        new = tuple(objection for objection in behind.standing if objection.rule not in rules)
+        if standing := new or _of_what_it_is_about(world, other.act, against):
+            against[number] = standing
+            yield from game.overtaken(late.events, number, other.act, standing)
+        elif usual.events != behind.events:
+            yield from game.otherwise(number, usual.events, behind.events)
 
 
 def _place(journal: Journal, turn: Turn, start: int) -> int:

@@ -5,8 +5,8 @@ import json
 from collections.abc import Iterator
 
 from domain.kernel.correction.as_of import corrected
-from domain.kernel.correction.derivation import recorded_by
-from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.correction.derivation import recorded_by, since
+from domain.kernel.correction.rederive import Turn
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
 from domain.kernel.log.corrected import plain
@@ -31,24 +31,18 @@ class WentWithoutIt(OtherwiseAtItsHour):
 def otherwise_at_its_hour(journal: Journal, turn: Turn, after: World) -> Iterator[Objection]:
     """One of the two, where the books ``after`` this late act are others than if it had been told at its hour. What stood against it
     then is told by itself."""
-    game, last = journal.game, len(journal.entries)
+    last = len(journal.entries)
     start = recorded_by(journal, turn.moment.happened, last)
     if start == last:
         return
     without = corrected(journal, start)
-    own = turn.judged(game, without)
+    own = turn.judged(journal.game, without)
     if own.standing:
         return
-    world, changed = own.after, Changed(game, journal.corrections)
-    went: list[int] = []
-    for entry in journal.entries[start:]:
-        for other in changed.at(entry):
-            usual, behind = other.judged(game, without), other.judged(game, world)
-            if usual.events != behind.events:
-                went.append(other.moment.number)
-            without, world = usual.after, behind.after
-    if not same_books(world, after):
-        yield WentWithoutIt(acts=tuple(went)) if went else OtherwiseAtItsHour()
+    acts = [*since(journal, start, last, without, own.after)]
+    if not same_books(acts[-1].behind.after if acts else own.after, after):
+        went = tuple(one.turn.moment.number for one in acts if one.usual.events != one.behind.events)
+        yield WentWithoutIt(acts=went) if went else OtherwiseAtItsHour()
 
 
 def same_books(one: World, other: World) -> bool:
