@@ -88,7 +88,18 @@ export class NoAnswer extends Error {
     super(t.pair.noServer)
   }
 }
-const unanswered = (error: unknown) => (error instanceof Problem ? error : new NoAnswer())
+/** What the server answers, read in full. Throws Problem where it says no, else NoAnswer. */
+async function answered<T>(path: string, init: RequestInit, read: (answer: Response) => Promise<T>): Promise<T> {
+  try {
+    const answer = await fetch(path, { ...init, cache: 'no-store' })
+    if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
+    return await read(answer)
+  } catch (error) {
+    throw error instanceof Problem ? error : new NoAnswer()
+  }
+}
+/** The server looked at it and will not have it, whenever it is asked again. */
+export const refusal = (error: unknown): error is Problem => error instanceof Problem && error.status < 500
 
 async function call<T>(
   badge: string | null,
@@ -105,17 +116,10 @@ async function call<T>(
     const headers: Record<string, string> = { 'Accept-Language': language }
     if (badge) headers.Authorization = `Bearer ${badge}`
     if (body !== undefined) headers['Content-Type'] = 'application/json'
-    const answer = await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: stop.signal,
-      cache: 'no-store',
-    })
-    if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
-    return answer.status === 204 ? (undefined as T) : await answer.json()
-  } catch (error) {
-    throw unanswered(error)
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal: stop.signal }
+    return await answered(path, init, (answer) =>
+      answer.status === 204 ? Promise.resolve(undefined as T) : answer.json(),
+    )
   } finally {
     clearTimeout(timer)
   }
@@ -126,13 +130,7 @@ async function taken(badge: string, path: string, body?: unknown): Promise<Blob>
   const headers: Record<string, string> = { Authorization: `Bearer ${badge}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const asked = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  try {
-    const answer = await fetch(path, { ...asked, headers, cache: 'no-store' })
-    if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
-    return await answer.blob()
-  } catch (error) {
-    throw unanswered(error)
-  }
+  return answered(path, { ...asked, headers }, (answer) => answer.blob())
 }
 
 /** Spends a pairing token or number, without an evening in the one opened last; besides catalogue and rulebook the only request without a badge. */
@@ -340,7 +338,7 @@ export async function insist<T>(ask: () => Promise<T>, stop?: AbortSignal): Prom
     try {
       return await ask()
     } catch (error) {
-      if (stop?.aborted || (error instanceof Problem && error.status < 500)) throw error
+      if (stop?.aborted || refusal(error)) throw error
       await new Promise((go) => setTimeout(go, wait))
     }
   }

@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { amended, corrects, undone } from '../act'
 import { language } from '../texts'
 import type { Badge, Directed, Entry, View } from '../wire'
-import { Problem } from './api'
+import { refusal } from './api'
 import { changed, type Changes } from './changes'
 import { clock } from './clock.svelte'
 
@@ -182,7 +182,7 @@ export class Link {
     try {
       if (this.#start) this.#after ??= await this.#start()
     } catch (error) {
-      return error instanceof Problem && error.status < 500 ? this.#refuse() : this.#lost()
+      return refusal(error) ? this.#refuse() : this.#lost()
     }
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)

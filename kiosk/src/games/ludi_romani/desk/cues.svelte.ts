@@ -1,5 +1,5 @@
 // Notes beside the hours, for those at the desk alone. One that could not be sent stands where it was written, and is sent again.
-import { Problem, type Api } from '../../../core/state/api'
+import { refusal, type Api } from '../../../core/state/api'
 
 const AGAIN = 8000
 
@@ -28,7 +28,7 @@ export class Cues {
     try {
       await this.api.cue(row, text)
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) return
+      if (!refusal(error)) return
       this.wrong = error.message
     }
     if (this.#unsent.get(row) === text) this.#unsent.delete(row)
