@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.desk import new_id
 from tests.kiosk.browser import paired
@@ -10,6 +10,17 @@ from tests.kiosk.finger import Finger
 from tests.server import Server
 
 GIFT = {"giver": "brutus", "receiver": "cassius", "denarii": 100_000}
+
+
+def recorded(browser: Browser, server: Server) -> tuple[Page, int]:
+    """The tablet of Mars, from which the gift was recorded; the number of that act."""
+    mars = paired(browser, server, "numen", "mars")
+    finger = Finger(mars)
+    finger.open("donare")
+    finger.fill(GIFT)
+    finger.tap("record")
+    expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
+    return mars, server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
 
 
 def correct(server: Server, given: int) -> int:
@@ -30,13 +41,7 @@ def test_the_foot_tells_the_act_as_it_is_now(browser: Browser, tmp_path: Path) -
     the answer that it had; *My acts* has both sums, the old one struck out."""
     server = Server.start(tmp_path)
     try:
-        mars = paired(browser, server, "numen", "mars")
-        finger = Finger(mars)
-        finger.open("donare")
-        finger.fill(GIFT)
-        finger.tap("record")
-        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
-        given = server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
+        mars, given = recorded(browser, server)
         righted = correct(server, given)
         foot = mars.get_by_test_id("set-right")
         expect(foot).to_contain_text("200,000")
@@ -54,14 +59,9 @@ def test_a_correction_is_read_though_the_answer_was_lost_once(browser: Browser, 
     """Mars's tablet hears that his gift was set right, and cannot ask how it reads now: it asks until it is answered."""
     server = Server.start(tmp_path)
     try:
-        mars = paired(browser, server, "numen", "mars")
-        finger = Finger(mars)
-        finger.open("donare")
-        finger.fill(GIFT)
-        finger.tap("record")
-        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
+        mars, given = recorded(browser, server)
         mars.route("**/acts?*recorded_by=mars*", lambda asked: asked.abort())
-        correct(server, server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"])
+        correct(server, given)
         foot = mars.get_by_test_id("set-right")
         expect(foot).to_contain_text("100,000")
         mars.unroute_all()
@@ -74,13 +74,7 @@ def test_the_foot_says_who_took_the_act_back(browser: Browser, tmp_path: Path) -
     """The Fates take back what Mars recorded: his foot has no tick any more, and says that they did it, and of what."""
     server = Server.start(tmp_path)
     try:
-        mars = paired(browser, server, "numen", "mars")
-        finger = Finger(mars)
-        finger.open("donare")
-        finger.fill(GIFT)
-        finger.tap("record")
-        expect(mars.get_by_test_id("recorded")).to_contain_text("100,000")
-        given = server.client.get(f"/api/evenings/{server.evening}/seal").json()["number"]
+        mars, given = recorded(browser, server)
         back = server.act("revocare", number=given, by="fata")["number"]
         foot = mars.get_by_test_id("taken-back")
         expect(foot).to_contain_text(f"taken back by Fata, act {back}")
