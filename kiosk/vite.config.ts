@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
 import { widths } from './widths.ts'
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  // Its own optimizer knows no names of widths, which are resolved behind it.
+  plugins: [tailwindcss({ optimize: false }), svelte(), offline()],
   css: { postcss: { plugins: [widths()] } },
   build: {
     target: 'es2022',

@@ -29,6 +29,13 @@ PROPERTIES = {
     "radii": r"border(?:-[\w-]+)?-radius",
 }
 
+CLASSES = {
+    "font sizes": (r"(?:text|sans|serif|caps)", "type"),
+    "gaps": (r"gap(?:-[xy])?", "space"),
+    "radii": (r"rounded(?:-(?!fine|small|large|pill)[a-z]+)?", "radius"),
+}
+"""The classes that say the same, and what their steps are steps of."""
+
 
 def sources(src: Path) -> Iterator[tuple[str, str, str]]:
     """Each file of the screens: its path, its text, its style."""
@@ -46,9 +53,10 @@ def room(path: str) -> str:
 
 
 def values(style: str, name: str) -> Iterator[str]:
-    """What a property is set to: its steps and its literals."""
-    for found in re.finditer(rf"(?<![\w-]){PROPERTIES[name]}:\s*([^;}}]+)", style):
-        said = found[1]
+    """What a property is set to, by rules and by classes: its steps and its literals."""
+    classes = re.findall(rf"(?<![\w-]){CLASSES[name][0]}-(?:([1-8])|\[([^\]]+)\])(?=[\s\"'])", style)
+    by_classes = [f"var(--{CLASSES[name][1]}-{step})" if step else said.replace("_", " ") for step, said in classes]
+    for said in (*by_classes, *re.findall(rf"(?<![\w-]){PROPERTIES[name]}:\s*([^;}}]+)", style)):
         if name == "font sizes":
             said = re.sub(r"/\s*[\d.]+(?:px)?", "", said)
         yield from STEP.findall(said)
@@ -65,7 +73,9 @@ def measured(src: Path) -> list[str]:
         rooms[room(path)] += text.count("\n")
     told = [f"lines\t{sum(rooms.values())}, of which style {sum(lines.values())}"]
     for name in PROPERTIES:
-        found = Counter(each for _, _, style in apart for each in values(style, name))
+        found = Counter(
+            each for path, text, _ in apart if path.endswith((".svelte", ".css")) for each in values(text, name)
+        )
         kinds = Counter(
             "steps" if each.startswith("var") else "multiples of steps" if each.startswith("calc") else "literals"
             for each in found

@@ -26,7 +26,7 @@ PLACES = """all => all.map(one => [one, one.getBoundingClientRect()])
 
 LONGER = """height => {
     const space = Object.assign(document.createElement('div'), { id: 'space', style: `height: ${height}px` })
-    document.querySelector('[data-testid^=act-]').closest('.grid').parentElement.append(space)
+    document.querySelector('[data-testid^=act-]').closest('.chapter').parentElement.append(space)
     space.scrollIntoView({ block: 'end' })
 }"""
 """Something stands below a list, and the list is scrolled to it."""

@@ -68,14 +68,40 @@ def test_core_ui_and_the_themes_are_where_they_stand(name: str) -> None:
     assert said(text, "src/games/ludi_romani/parts/planted.css") != []
 
 
+def linted(text: str, name: str = "Planted.svelte") -> str:
+    """What is said against a screen of this text."""
+    return subprocess.run(
+        [NODE, "node_modules/eslint/bin/eslint.js", "--stdin", "--stdin-filename", f"src/core/desk/{name}"],
+        input=text, text=True, capture_output=True, cwd=KIOSK, check=False,
+    ).stdout  # fmt: skip
+
+
 def test_the_scripts_of_screens_write_no_colour() -> None:
     """Neither a script nor a drawing in the markup."""
-    for name, text in (
-        ("Planted.svelte", '<svg><path fill="#fff" /></svg>\n'),
-        ("planted.ts", "export const x = '#a1b2c3'\n"),
-    ):
-        lint = subprocess.run(
-            [NODE, "node_modules/eslint/bin/eslint.js", "--stdin", "--stdin-filename", f"src/core/desk/{name}"],
-            input=text, text=True, capture_output=True, cwd=KIOSK, check=False,
-        )  # fmt: skip
-        assert "A colour stands in a theme.css" in lint.stdout, name
+    assert "A colour stands in a theme.css" in linted('<svg><path fill="#fff" /></svg>\n')
+    assert "A colour stands in a theme.css" in linted("export const x = '#a1b2c3'\n", "planted.ts")
+
+
+PLANTED_CLASSES = {
+    "text-[17px]": "A size of type, a space or a radius",
+    "serif-[1.1rem]": "A size of type, a space or a radius",
+    "@hand:gap-x-[7px]": "A size of type, a space or a radius",
+    "-mt-[calc(1px+2%)]": "A size of type, a space or a radius",
+    "rounded-t-[3px]": "A size of type, a space or a radius",
+    "[padding-top:5px]": "A size of type, a space or a radius",
+    "bg-[#123456]": "A colour",
+    "max-[480px]:hidden": "A width",
+}
+
+
+@pytest.mark.parametrize("name", PLANTED_CLASSES)
+def test_a_class_says_no_size_gap_or_colour_either(name: str) -> None:
+    """In the markup and in what a script makes of it."""
+    assert f"{PLANTED_CLASSES[name]} stands in" in linted(f'<p class="grid {name}">x</p>\n')
+    assert f"{PLANTED_CLASSES[name]} stands in" in linted(f"<p class={{['grid', true && '{name}']}}>x</p>\n")
+
+
+def test_a_class_may_say_steps_and_what_a_finger_needs() -> None:
+    """Their multiples, heights, columns."""
+    classes = "text-3 text-[length:calc(2_*_var(--type-8))] gap-4 px-[calc(2_*_var(--space-7))] min-h-[44px] grid-cols-[120px_1fr]"
+    assert linted(f'<p class="{classes} @hand:p-2 rounded-[50%]">x</p>\n') == ""

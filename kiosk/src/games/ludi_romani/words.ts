@@ -6,6 +6,14 @@ import type { Account, Phase } from './views'
 export const phaseName = (phase: Phase, year: number | null) =>
   year && phase !== 'actium' ? `${t.phase[phase]} ${year}` : t.phase[phase]
 
+/** The colour of a phase's name. */
+export const PHASE_TEXT: Record<Phase, string> = {
+  aestas: 'text-gold-text',
+  hiems: 'text-winter-text',
+  motus: 'text-laurel-text',
+  actium: 'text-deep-text',
+}
+
 /** What binds somebody. */
 export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)
 
