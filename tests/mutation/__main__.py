@@ -7,9 +7,9 @@ import shutil
 import subprocess
 import sys
 from math import inf
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.mutation.tree import ROOT, copy_to
+
 COPY = ROOT / "build" / "mutation" / "tree"
 TEMPORARY = COPY.parent / "tmp"
 
@@ -26,17 +26,7 @@ def main() -> int:
     )
     parser.add_argument("tests", nargs="*", help="other tests than usual: to see whether a new one kills what survived")
     asked = parser.parse_args()
-    shutil.rmtree(COPY, ignore_errors=True)
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-    )
-    for name in filter(None, listed.stdout.decode().split("\0")):
-        if (ROOT / name).is_file():
-            (COPY / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, COPY / name)
+    copy_to(COPY)
     # Tests write here, where no other run of tests clears up.
     shutil.rmtree(TEMPORARY, ignore_errors=True)
     TEMPORARY.mkdir(parents=True)

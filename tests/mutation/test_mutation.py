@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.mutation import trial
-from tests.mutation.__main__ import ROOT
 from tests.mutation.forks import race
 from tests.mutation.layers import LAYERS, TOO_LONG, Layer
 from tests.mutation.mutants import Mutant, sample, sites
 from tests.mutation.report import EXPLAINED, Report, explained
 from tests.mutation.run import Run, drawn
 from tests.mutation.suite import Reach
+from tests.mutation.tree import ROOT
 from tests.mutation.trial import Verdict
 
 pytestmark = pytest.mark.long
