@@ -103,6 +103,9 @@ oracles-prove: .venv/.tools ## change each expectation of each script in turn, o
 mutate: .venv/.tools ## change domain, projections and api in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY="acts/war api"; SECONDS=120: so long all tests are asked about one that is made at import)
 	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)" $(if $(SECONDS),--seconds $(SECONDS))
 
+mutate-kiosk: .venv/.tools ## change the screens' pure parts (kiosk/src/core) in so many places, one at a time; a test of vitest must fail (MUTANTS=100, SEED=1000, ONLY="state verify")
+	@$(PY) -m tests.mutation.kiosk --mutants "$(if $(filter file,$(origin MUTANTS)),100,$(MUTANTS))" --seed $(SEED) --only "$(ONLY)"
+
 bench: .venv/.tools $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
 	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
-from tests.mutation.mutants import Mutant
 from tests.mutation.trial import Verdict
 
 EXPLAINED = Path(__file__).parent / "survivors.md"
@@ -15,6 +15,26 @@ CHANGED = re.compile(r"^    ([-+] .*)$")
 
 Change = tuple[str, tuple[str, ...]]
 """A file, and the lines that go and come."""
+
+
+class Changed(Protocol):
+    """What a mutant is known by, of whichever language."""
+
+    @property
+    def file(self) -> str:
+        """Where it stands."""
+
+    @property
+    def line(self) -> int:
+        """The line that changes, or the first of them."""
+
+    @property
+    def operator(self) -> str:
+        """What made it."""
+
+    @property
+    def diff(self) -> list[str]:
+        """The lines that go and the lines that come."""
 
 
 def explained(text: str) -> Iterator[Change]:
@@ -46,7 +66,7 @@ class Report:
     known: frozenset[Change]
     counts: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def note(self, mutant: Mutant, verdict: Verdict) -> None:
+    def note(self, mutant: Changed, verdict: Verdict) -> None:
         """One more is judged. Each survivor is written down at once."""
         told: str = verdict
         if verdict != "killed":
