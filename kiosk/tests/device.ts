@@ -13,13 +13,15 @@ class Storage {
   }
 }
 
-const storage = new Storage()
-Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
-Object.defineProperty(globalThis, 'location', {
-  value: { protocol: 'http:', host: 'hall:8044', href: 'http://hall:8044/', reload: vi.fn() },
-  configurable: true,
-})
-Object.defineProperty(globalThis, 'addEventListener', { value: () => {}, configurable: true })
-Object.defineProperty(globalThis, 'document', { value: { documentElement: {} }, configurable: true })
+const stands = {
+  localStorage: new Storage(),
+  location: { protocol: 'http:', host: 'hall:8044', href: 'http://hall:8044/', reload: vi.fn() },
+  addEventListener: () => {},
+  document: { documentElement: {} },
+}
+// A test that needs a page brings one: `@vitest-environment happy-dom`.
+if (typeof document === 'undefined')
+  for (const [name, value] of Object.entries(stands))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
 
-beforeEach(() => storage.clear())
+beforeEach(() => localStorage.clear())
