@@ -64,3 +64,12 @@ test('a list of small forms has the fields of one', () => {
 test('ids of a value: none, one, several', () => {
   expect([idsOf(undefined), idsOf('rome'), idsOf(7), idsOf(['a', 'b'])]).toEqual([[], ['rome'], ['7'], ['a', 'b']])
 })
+
+test('pieces to pay with are the schema’s, or none; another act is picked', () => {
+  const [pay, act, odd] = read({
+    pay: { type: 'integer', chips: [1, 5] },
+    act: { type: 'integer', widget: 'act' },
+    odd: {},
+  })
+  expect([pay!.chips, act!.chips, pay!.picked, act!.picked, odd!.widget]).toEqual([[1, 5], [], false, true, ''])
+})
