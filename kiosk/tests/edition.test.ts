@@ -1,7 +1,7 @@
 // An edition that is edited like a spreadsheet: cells, what is pasted, and what is otherwise than before.
 import { expect, test } from 'vitest'
 import { pasted, read, shown, type Column } from '../src/core/desk/edition/columns'
-import { differences } from '../src/core/desk/edition/differences'
+import { before, differences, same } from '../src/core/desk/edition/differences'
 
 const number: Column = { path: ['denarii'], label: 'Denarii', kind: 'number' }
 
@@ -54,4 +54,27 @@ test('what is otherwise, by the rows that it stands in', () => {
     { path: ['people', 1], row: 'b', was: { id: 'b' }, now: undefined },
   ])
   expect(differences({ roads: ['a'] }, { roads: [] })).toEqual([{ path: ['roads'], row: '', was: ['a'], now: [] }])
+})
+
+test('a cell says what it said, whatever stands beside it', () => {
+  const [one, other] = [
+    { name: 'Forum', cost: [1, 2] },
+    { name: 'Port', cost: [1, 2] },
+  ]
+  expect([same(one, other, ['cost']), same(one, other, ['name']), same(undefined, one, ['name'])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a row comes from the one of before that is called the same, or stood there', () => {
+  const was = [{ id: 'a', n: 1 }, { id: 'b' }]
+  expect([
+    before(was, { id: 'b' }, 0),
+    before(was, { id: 'c' }, 0),
+    before(['x', 'y'], 'z', 1),
+    before(7, 'z', 0),
+  ]).toEqual([...[was[1], undefined, 'y', undefined]])
+  expect(differences({ name: null }, { name: 'Forum' })).toMatchObject([{ path: ['name'], was: null, now: 'Forum' }])
 })

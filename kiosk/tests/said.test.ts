@@ -19,6 +19,7 @@ test('each card as a line says the same card', () => {
 test.each([
   ['convert from gold to [glory peace] most 3', { form: 'convert', from: 'gold', to: ['glory', 'peace'], most: 3 }],
   ['convert from gold to []', { form: 'convert', from: 'gold', to: [] }],
+  ['spend x false', { form: 'spend', x: false }],
   ['spend cost (food', { form: 'spend', cost: { food: '' } }],
   ['spend cost', { form: 'spend', cost: '' }],
   ['convert to [glory', { form: 'convert', to: ['glory'] }],
