@@ -1,11 +1,9 @@
 """How the editions of Gloria Mundi are written: the files of their folders, and their names."""
 
-from collections.abc import Iterator
-
 from domain.gloria_mundi.edition import MundiEdition
 from domain.gloria_mundi.edition_checks import faults
 from domain.kernel.grammar.edition import EditionKind
-from domain.kernel.grammar.edition_numbers import too_large
+from domain.kernel.grammar.edition_numbers import and_too_large
 
 FILES: dict[str, tuple[str, ...]] = {
     "edition.toml": ("id", "title", "reconstruction", "box", "begin"),
@@ -16,9 +14,4 @@ FILES: dict[str, tuple[str, ...]] = {
 }
 
 
-def _faults(edition: MundiEdition) -> Iterator[tuple[str, str, str]]:
-    yield from faults(edition)
-    yield from too_large(edition, FILES)
-
-
-KIND = EditionKind(model=MundiEdition, files=FILES, faults=_faults, names=MundiEdition.names)
+KIND = EditionKind(model=MundiEdition, files=FILES, faults=and_too_large(faults, FILES), names=MundiEdition.names)

@@ -1,11 +1,9 @@
 """How the editions of Gloria Romae are written: the files of their folders, and their names."""
 
-from collections.abc import Iterator
-
 from domain.gloria_romae.edition import GalleryEdition
 from domain.gloria_romae.edition_checks import faults, warnings
 from domain.kernel.grammar.edition import EditionKind
-from domain.kernel.grammar.edition_numbers import too_large
+from domain.kernel.grammar.edition_numbers import and_too_large
 
 FILES: dict[str, tuple[str, ...]] = {
     "edition.toml": (
@@ -26,9 +24,6 @@ def _names(edition: GalleryEdition) -> dict[str, str]:
     return names
 
 
-def _faults(edition: GalleryEdition) -> Iterator[tuple[str, str, str]]:
-    yield from faults(edition)
-    yield from too_large(edition, FILES)
-
-
-KIND = EditionKind(model=GalleryEdition, files=FILES, faults=_faults, names=_names, warnings=warnings)
+KIND = EditionKind(
+    model=GalleryEdition, files=FILES, faults=and_too_large(faults, FILES), names=_names, warnings=warnings
+)
