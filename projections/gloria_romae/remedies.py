@@ -13,12 +13,14 @@ REMEDIES = (
         "{count} more of its resource would have sufficed",
         "{count} more of its resource would suffice",
     ),
+    ("fewer", "stating {count} would have sufficed", "stating {count} would suffice"),
 )
 """Each remedy in words, of what was and of what is planned, in the order in which they are told."""
 OF_ONE = {
     "bid": ("a bid of one denarius would have sufficed", "a bid of one denarius would suffice"),
     "denarii": ("{count} more denarius would have sufficed", "{count} more denarius would suffice"),
     "resources": ("one more of its resource would have sufficed", "one more of its resource would suffice"),
+    "fewer": ("stating one would have sufficed", "stating one would suffice"),
 }
 """The same where it is one."""
 STRICT = {

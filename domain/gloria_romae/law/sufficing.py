@@ -14,7 +14,8 @@ class Sufficed:
     """An action of which not all was carried out, and why. Each of the rest is None where it is no remedy: the least ``bid``; so many
     ``denarii`` more, or ``resources``, in that month; another ``month`` in which nothing would have stood against it, as things stood
     in that one; the most that could go in one action there (``count``), of which denarii and resources are the price.
-    ``strict``: an action goes in full or not at all (GR-AMB-07): where more than ``count`` is stated none of it ever goes."""
+    Where an action goes in full or not at all (GR-AMB-07), ``strict``: of more than ``count`` none ever goes; ``fewer``: so many,
+    stated in that month, would have gone as things stood."""
 
     month: int
     player: str
@@ -24,6 +25,7 @@ class Sufficed:
     resources: int | None = None
     other_month: int | None = None
     count: int | None = None
+    fewer: int | None = None
     strict: bool = False
 
 
@@ -36,8 +38,18 @@ def sufficed(match: OpenedMatch, of: str | None = None) -> Iterator[Sufficed | N
         reason = action.wasted or action.cut
         find = REMEDIES.get(reason or "")
         remedy = find(match, player, action, reason or "") if find else None
-        strict = match.before.match.settings.all_or_nothing
-        yield replace(remedy, strict=True) if remedy and strict and remedy.count is not None else remedy
+        if remedy and match.before.match.settings.all_or_nothing:
+            fewer = _fewer(match, player, action)
+            remedy = replace(remedy, strict=remedy.count is not None, fewer=None if fewer == remedy.count else fewer)
+        yield remedy
+
+
+def _fewer(match: OpenedMatch, player: str, action: ActionTaken) -> int | None:
+    """The most below what is stated that would have gone in full, in its own month."""
+    line = _turn(match, player, action.month).line
+    counts = range((line.count or 0) - 1, 0, -1)
+    turn = action.month, player
+    return next((n for n in counts if _whole(match.acted_otherwise(turn, line.model_copy(update={"count": n})))), None)
 
 
 def _turn(match: OpenedMatch, player: str, month: int) -> MonthTurn:

@@ -45,14 +45,18 @@ WHOLE: dict[str, Any] = {"settings": {"all_or_nothing": True}}
         (
             ("a gain 1", "b build catacombs 5"),
             "no_resources",
-            "No more than 4 can go, and stating more wastes all of it; for these 3 more of its resource would suffice.",
-            "No more than 4 could go, and stating more wasted all of it; for these 3 more of its resource would have sufficed.",
+            "No more than 4 can go, and stating more wastes all of it; for these 3 more of its resource would suffice; "
+            "stating one would suffice.",
+            "No more than 4 could go, and stating more wasted all of it; for these 3 more of its resource would have sufficed; "
+            "stating one would have sufficed.",
         ),
         (
             ("a gain 7", "b gain 7", "c gain 8"),
             "too_poor",
-            "No more than 7 can go, and stating more wastes all of it; for these 6 more denarii would suffice.",
-            "No more than 7 could go, and stating more wasted all of it; for these 6 more denarii would have sufficed.",
+            "No more than 7 can go, and stating more wastes all of it; for these 6 more denarii would suffice; "
+            "stating 4 would suffice.",
+            "No more than 7 could go, and stating more wasted all of it; for these 6 more denarii would have sufficed; "
+            "stating 4 would have sufficed.",
         ),
         (
             ("a gain 8",),
@@ -73,6 +77,27 @@ def test_gr_amb_07_more_than_can_go_is_wasted_whatever_is_at_hand(
     assert (remedy_words(remedy, names, planned=True), remedy_words(remedy, names)) == (planned, told)
     plenty = first_remedy("claudii", "a gain 6", "b build catacombs 5", other=("b gain 1",), **WHOLE)
     assert (plenty.reason, plenty.count, plenty.resources) == ("over_limit", 4, None)
+
+
+@pytest.mark.parametrize(
+    ("months", "reason", "told"),
+    [
+        (("a gain 7", "b gain 7", "c gain 5"), "too_poor", "4 more denarii would suffice; stating 4 would suffice."),
+        (
+            ("a gain 2", "b build catacombs 3"),
+            "no_resources",
+            "One more of its resource would suffice; stating 2 would suffice.",
+        ),
+    ],
+)
+def test_gr_amb_07_what_goes_in_full_or_not_at_all_goes_with_fewer(
+    months: tuple[str, ...], reason: str, told: str
+) -> None:
+    """GR-AMB-07: 36 denarii are left, which buy four, not five; of three two are held. Where an action is carried out as far as it
+    goes, fewer would have come to the same, and nobody is told of it."""
+    remedy = first_remedy("claudii", *months, other=("b gain 1",), **WHOLE)
+    assert (remedy.reason, remedy_words(remedy, Names(str), planned=True)) == (reason, told)
+    assert first_remedy("claudii", *months, other=("b gain 1",)).fewer is None
 
 
 def test_gr_amb_15_without_goals_wealth_is_met_by_two() -> None:
