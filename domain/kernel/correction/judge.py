@@ -48,6 +48,10 @@ class NotByCorrection(Objection):
     field = "kind"
 
 
+class NeverByCorrection(NotByCorrection):
+    """LOG-38: no correction says what such an act seals, draws or reveals."""
+
+
 class NotMine(Objection):
     """LOG-05: {recorded_by} recorded it; nobody else takes it back but {judges}."""
 
@@ -147,8 +151,15 @@ def _own(entry: Entry, moment: Moment) -> bool:
 
 def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
     """Objections to a correction before it is derived. Its content stands in the log in clear, as it was sent."""
+    objections = [*_about_its_place(journal, act)]
     if act.content and not journal.game.verbs[act.content.kind].is_plain():
-        yield NotByCorrection()
+        stays = any(objection.weight is Weight.ABSOLUTE for objection in objections)
+        yield (NeverByCorrection if stays else NotByCorrection)()
+    yield from objections
+
+
+def _about_its_place(journal: Journal, act: Corrigere) -> Iterator[Objection]:
+    """Objections to changing or adding any act there."""
     if act.number > journal.world.number:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":

@@ -201,6 +201,7 @@ def test_gr_plan_07_nothing_is_added_before_the_opening(desk: MatchDesk, added: 
         rules = {one["rule"] for one in answer.json()["objections"]}
         plain = desk.room.game.acts[added["kind"]].is_plain()
         assert {"GR-PLAN-07", *([] if plain else ["LOG-38"])} <= rules, answer.text
+        assert "record it again" not in answer.text, "nothing is struck after the opening"
     assert desk.view("room", "result") == result
 
 
