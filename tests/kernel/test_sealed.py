@@ -276,3 +276,19 @@ def test_the_verifier_finds_what_was_revealed_otherwise() -> None:
     table.does("host", "iudicare")
     faults = verdict(GAME, (row for rows in table.rows for row in rows)).faults
     assert faults == ("act 3 reveals something else than act 2 sealed",)
+
+
+def test_log_38_what_was_opened_is_not_to_be_struck_and_recorded_again() -> None:
+    """LOG-38: once the month is judged a bid can neither be set right nor struck, and nobody is told to do the latter."""
+    table = Table()
+    bid = table.does("ada", "consilium", bid=7).entry.number
+    content = Content(kind="consilium", version=GAME.acts["consilium"].version, fields={"bid": 8})
+    asked = Corrigere(change="amend", number=bid, content=content)
+
+    def told() -> list[str]:
+        now = moment(table.journal, table.clock, "organiser", "organiser", None)
+        return [type(one).__name__ for one in set_right(table.journal, asked, now).standing if one.rule == "LOG-38"]
+
+    assert told() == ["NotByCorrection"]
+    table.does("host", "iudicare")
+    assert told() == ["NeverByCorrection"]
