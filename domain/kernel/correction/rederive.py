@@ -46,10 +46,11 @@ class Turn:
 
     def stands(self, game: Game, world: World, decision: Decision, then: World | None) -> tuple[Objection, ...]:
         """What stands against it, where ``then`` is the world of its own hour: of one that commutes that of its hour (AMB-133), as
-        where it is told late. Whether it is applied the present decides."""
-        if then is None or not self.act.commutes:
+        where it is told late; of another one nothing where its hour allows it. Whether it is applied the present decides."""
+        if then is None:
             return decision.standing
-        return standing_then(game, world, self.act, self.moment, then, counted=self.counted, dispensed=self.dispensed)
+        past = standing_then(game, world, self.act, self.moment, then, counted=self.counted, dispensed=self.dispensed)
+        return past if self.act.commutes or not past else decision.standing
 
     def refused(self, decision: Decision) -> tuple[Objection, ...]:
         """What stands against it. One that commutes and was told late was judged by its own hour as it was recorded: of it only what

@@ -84,11 +84,13 @@ class SideBySide:
     def _judged(
         self, turn: Turn | None, world: World, derivation: Derivation, entry: Entry, changed: bool
     ) -> DerivedAct | None:
-        """One act on one side. Its hour is asked where it decides: for what commutes, and for what the change is about."""
+        """One act on one side. Its hour is asked where it decides: for what commutes, for what the present refuses, and for what the
+        change is about."""
         if turn is None:
             return None
         decision, late = turn.judged(self._game, world), turn.moment.happened < turn.moment.recorded
-        then = derivation.then(turn, entry.number) if late and (turn.act.commutes or changed) else None
+        asked = late and (turn.act.commutes or changed or bool(decision.standing))
+        then = derivation.then(turn, entry.number) if asked else None
         return DerivedAct(turn, world, decision, turn.stands(self._game, world, decision, then), then)
 
 

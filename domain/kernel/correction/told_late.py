@@ -1,12 +1,15 @@
-"""What is told late and would have come otherwise at its hour: it is entered into the books as they are, behind what was recorded
-since, which went by books without it."""
+"""What is told late: by its own hour, where it comes to the same books in either order; else it is entered into the books as they
+are, behind what was recorded since, which went by books without it."""
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 from domain.kernel.correction.as_of import corrected
 from domain.kernel.correction.derivation import recorded_by, since
 from domain.kernel.correction.rederive import Turn
+from domain.kernel.deciding.decide import collect, decide
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
 from domain.kernel.log.corrected import plain
@@ -26,6 +29,46 @@ class WentWithoutIt(OtherwiseAtItsHour):
     hour sets them right."""
 
     acts: tuple[int, ...]
+
+
+class NothingAgainstItThen(Objection):
+    """LOG-01: at its hour nothing stood against it; a correction that adds it at its hour records it."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+
+
+def by_its_hour(journal: Journal, turn: Turn, refused: Decision, then: World) -> Decision:
+    """The decision on an act that does not commute and is refused as the books are. Where nothing stood against it in the world
+    ``then`` of its hour, that hour decides if all that was recorded since stays as it is; else the refusal says how it is entered."""
+    game = journal.game
+    if turn.judged(game, then).standing:
+        return refused
+    allowed = decide(
+        game, journal.world, turn.act, turn.moment, counted=turn.counted, dispensed=turn.dispensed, then=then
+    )
+    if allowed.standing or not _comes_to_the_same(journal, turn, allowed.after):
+        return replace(refused, settled=(*refused.settled, *collect(game, [NothingAgainstItThen()])))
+    beyond = (one for one in refused.settled if one.rule == "LOG-01" and one not in allowed.settled)
+    return replace(allowed, settled=(*allowed.settled, *beyond))
+
+
+def _comes_to_the_same(journal: Journal, turn: Turn, after: World) -> bool:
+    """Whether these books are those of the act told at its hour, and all that was recorded since stays as it is."""
+    last = len(journal.entries)
+    start = recorded_by(journal, turn.moment.happened, last)
+    without = corrected(journal, start)
+    own = turn.judged(journal.game, without)
+    if own.standing:
+        return False
+    acts = [*since(journal, start, last, without, own.after)]
+    same = all(one.usual.events == one.behind.events and _rules(one.usual) == _rules(one.behind) for one in acts)
+    return same and same_books(acts[-1].behind.after if acts else own.after, after)
+
+
+def _rules(decision: Decision) -> set[str]:
+    return {objection.rule for objection in decision.standing}
 
 
 def otherwise_at_its_hour(journal: Journal, turn: Turn, after: World) -> Iterator[Objection]:

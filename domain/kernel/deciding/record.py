@@ -11,7 +11,7 @@ from domain.kernel.correction.judge import set_right, take_back
 from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.correction.rederive import Turn
-from domain.kernel.correction.told_late import otherwise_at_its_hour
+from domain.kernel.correction.told_late import by_its_hour, otherwise_at_its_hour
 from domain.kernel.deciding.decide import (
     EnteredTwice,
     FollowedUnseen,
@@ -84,14 +84,18 @@ def judge(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrecti
 
 
 def _by_its_hour(journal: Journal, sent: Sent, moment: Moment, rules: frozenset[str]) -> Decision:
-    """Of what is told late: where its kind commutes, as things were then; else as they are, with what stood against it then."""
+    """Of what is told late: where its kind commutes, as things were then; else as they are, with what stood against it then, and
+    where they refuse it, as things were then if that comes to the same books."""
     game, world, act = journal.game, journal.world, sent.act
     extra = tuple(said_beyond(world, sent.happened, journal.opened, moment.recorded))
     then = as_of(journal, moment.happened) if moment.happened < moment.recorded else None
     own = then if act.commutes else None
     decision = decide(game, world, act, moment, counted=sent.counted, dispensed=rules, extra=extra, then=own)
-    if then is None or act.commutes or decision.standing:
+    if then is None or act.commutes:
         return decision
+    if decision.standing:
+        late = Turn(act, moment, sent.counted, rules)
+        return by_its_hour(journal, late, decision, then) if game.overtaking else decision
     heard = (*decision.settled, *decision.dispensed)
     return replace(decision, settled=(*decision.settled, *collect(game, against_then(game, then, act, moment, heard))))
 

@@ -59,6 +59,10 @@ class Book:
         """The Fates strike an act, which did not happen."""
         return self.as_shown(minute, Corrigere(change="void", number=number))
 
+    def insert(self, minute: float, number: int, content: Content) -> Decision:
+        """The Fates add an act behind this number."""
+        return self.as_shown(minute, Corrigere(change="insert", number=number, content=content))
+
     def as_shown(self, minute: float, asked: Corrigere) -> Decision:
         """The Fates set right what the preview showed them."""
         digest = correct(self.journal, asked.to_change()).digest
