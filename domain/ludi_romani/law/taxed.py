@@ -45,6 +45,17 @@ class LeavesTheCensus(Objection):
     owed: int
 
 
+class BelongsToTheCensus(Objection):
+    """SEN-19: {denarii:,} denarii of it settle a census ({act}); Venus hands them out among those who voted for it: {voters}."""
+
+    rule = "SEN-19"
+    weight = Weight.CAUTION
+    field = "denarii"
+    denarii: int
+    act: int
+    voters: tuple[str, ...]
+
+
 def residents(world: Ludi, bill: RogatioRecord) -> tuple[tuple[str, int], ...]:
     """Who pays, and what the books show him with; clientes like anybody (AMB-73)."""
     payers = [world.player(seat.player) for seat in world.region(bill.provincia or "").seated]
@@ -87,12 +98,25 @@ def _claims(world: Ludi) -> Iterator[Debt]:
 
 
 def settled(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Event]:
-    """Who owes and gives Venus denarii settles his debt with them, the oldest census first (AMB-128)."""
+    """Who owes and gives Venus denarii settles his debt with them (AMB-128)."""
+    for bill, part in _parts(world, giver, receiver, denarii):
+        yield CensusSettled(rogatio=bill.number, player=giver, denarii=part)
+
+
+def shared_out(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[Objection]:
+    """Whose it is that settles a debt: like all of a census it is not Venus' to keep, nor for who did not vote for it."""
+    for bill, part in _parts(world, giver, receiver, denarii):
+        voters = tuple(vote.voter for vote in bill.votes if vote.vote == "yes")
+        yield BelongsToTheCensus(denarii=part, act=bill.number, voters=voters)
+
+
+def _parts(world: Ludi, giver: str, receiver: str, denarii: int) -> Iterator[tuple[RogatioRecord, int]]:
+    """What of it settles which census, the oldest first."""
     for bill in world.once(RogatioRecord, _indebted) if receiver == VENUS else ():
         part = min(denarii, sum(owed for player, owed in bill.debts if player == giver))
         denarii -= part
         if part > 0:
-            yield CensusSettled(rogatio=bill.number, player=giver, denarii=part)
+            yield bill, part
 
 
 def _claiming(world: Ludi) -> tuple[RogatioRecord, ...]:

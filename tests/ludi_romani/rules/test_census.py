@@ -18,7 +18,7 @@ from domain.ludi_romani.aggregates.census import CensusOwed, CensusSettled, Cens
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted, rogatio
 from domain.ludi_romani.law.known import IsDead
-from domain.ludi_romani.law.taxed import Debt, LeavesTheCensus, OwesTheCensus, owing
+from domain.ludi_romani.law.taxed import BelongsToTheCensus, Debt, LeavesTheCensus, OwesTheCensus, owing
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, counts, passed, senate, votes
@@ -188,9 +188,9 @@ def test_sen_18_what_was_given_away_since_is_still_owed() -> None:
     assert rogatio(later.table.world, number).debts == (("hirtius", 1_000_000),)
 
 
-def test_amb_128_what_a_debtor_gives_venus_settles_his_debt() -> None:
+def test_amb_128_sen_19_what_a_debtor_gives_venus_settles_his_debt() -> None:
     """Hirtius, who owes 1,000,000, gives her 400,000, then 700,000: of these 600,000 are owed. Octavia's gift to her, and his to
-    another, settle nothing."""
+    another, settle nothing. What settles is no more Venus' to keep than the rest (SEN-19), and who records it is told whose it is."""
     table, number = taken_down()
     table = held(gift(table).table, number, {"cicero": 600_000}).table.given(gained("hirtius", denarii=1_200_000))
     for giver, receiver in (("octavia", "venus"), ("hirtius", "octavia")):
@@ -198,13 +198,14 @@ def test_amb_128_what_a_debtor_gives_venus_settles_his_debt() -> None:
         assert rogatio(other.table.world, number).debts == (("hirtius", 1_000_000),)
     for denarii, part, left in ((400_000, 400_000, (("hirtius", 600_000),)), (700_000, 600_000, ())):
         paid = table.when("donare", giver="hirtius", receiver="venus", denarii=denarii)
+        paid.noted(BelongsToTheCensus(denarii=part, act=number, voters=("cicero", "isauricus")))
         settled = CensusSettled(rogatio=number, player="hirtius", denarii=part)
         table = paid.then(*handed_over("hirtius", "venus", denarii=denarii), settled)
         assert rogatio(table.world, number).debts == left
     assert owing(table.world) == ()
-    table.when("donare", giver="hirtius", receiver="venus", denarii=100_000).then(
-        *handed_over("hirtius", "venus", denarii=100_000)
-    )
+    own = table.when("donare", giver="hirtius", receiver="venus", denarii=100_000)
+    own.noted()
+    own.then(*handed_over("hirtius", "venus", denarii=100_000))
 
 
 def test_sen_18_only_what_he_had_then_is_owed() -> None:

@@ -68,7 +68,8 @@ class Donare(GoodsAndCuriales, Act):
     numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
     Mortals neither give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32);
     Juventas gives what numina gave her (NUM-34, MER-17). The dead give nothing until they are imagines (IMA-01); these keep and
-    give as they like (IMA-10). What a debtor of a census gives Venus settles his debt (AMB-128)."""
+    give as they like (IMA-10). What a debtor of a census gives Venus settles his debt (AMB-128), and is for those who
+    voted for it (SEN-19)."""
 
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
@@ -97,6 +98,7 @@ class Donare(GoodsAndCuriales, Act):
         yield from self._legiones(world)
         yield from fielded.stays(world, self.giver, goods, "giver", moment.happened)
         yield from taxed.gives(world, self.giver, goods, "giver", self.receiver)
+        yield from taxed.shared_out(world, self.giver, self.receiver, self.denarii)
         yield from (one.at("receiver") for one in may_own(world, self.receiver, goods))
         for party in factiones(world):
             if self.receiver in party.members and party.total is not None:
