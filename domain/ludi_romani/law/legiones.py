@@ -6,6 +6,7 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.proelium import Legio, Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.bonds import to_convert
 
 FACES = 6
 FORGED_FACES = 10
@@ -71,6 +72,13 @@ def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
     for id in one.players:
         if above_ten(world, id):
             yield AboveTen(player=id, legiones=world.player(id).legiones, ten=ten)
+
+
+def leaves_unconverted(world: Ludi, player: str) -> Iterator[Objection]:
+    """What is said where a rex goes away, by whatever way, with curiales that he has yet to convert or give up."""
+    count = sum(count for _, count in to_convert(world, player))
+    if count:
+        yield MustConvert(player=player, count=count, fee=world.evening.prices.conversion)
 
 
 def above_ten(world: Ludi, player: str) -> int:

@@ -77,6 +77,25 @@ def test_pro_16_the_overseer_hears_of_it_at_the_end() -> None:
     roll(rolled(table, (1, 1)), 6, 1).noted(MustConvert(player="pacorus", count=2, fee=200_000))
 
 
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("motus", {"player": "pacorus", "way": "land", "to": "asia_minor"}),
+        ("mercurius_eripit", {"by": "mercury", "player": "pacorus", "region": "gaul"}),
+        ("translatio_minervae", {"by": "minerva", "player": "pacorus", "region": "gaul"}),
+    ],
+)
+def test_pro_16_a_rex_who_goes_away_unconverted(kind: str, fields: dict[str, Any]) -> None:
+    """He has two to convert or give up at the end of the proelium, and leaves: whoever records it hears it; of who has settled it
+    nothing is said."""
+    table = rex_won()
+    leaves = MustConvert(player="pacorus", count=2, fee=200_000)
+    said = table.when(kind, **{"by": "saturn", **fields})
+    assert (said.decision.standing, leaves in said.decision.settled) == ((), True)
+    settled = done(convert(table, 2)).when(kind, **{"by": "saturn", **fields}).decision
+    assert (settled.standing, leaves in settled.settled) == ((), False)
+
+
 def test_pro_16_converted_one_for_one() -> None:
     """Mithras takes two curiales and 400,000, and gives two clientarum (AMB-48); they are his to keep or sell (PRO-26)."""
     table = rex_won()

@@ -8,6 +8,7 @@ from domain.ludi_romani.acts.movement import following
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import rome
 from domain.ludi_romani.law.ending import binding
+from domain.ludi_romani.law.legiones import leaves_unconverted
 from domain.ludi_romani.law.mortality import virgines
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import VESTA
@@ -82,6 +83,7 @@ def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
     flees = seat is not None and seat.pestis
     if phase == "hiems" and not flees and not called(world, moment, id):
         yield NoTravelInWinter(player=id)
+    yield from leaves_unconverted(world, id)
 
 
 def with_whom(world: Ludi, moment: Moment, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:

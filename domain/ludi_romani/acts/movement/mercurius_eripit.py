@@ -13,6 +13,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.ending import end, engaging
+from domain.ludi_romani.law.legiones import leaves_unconverted
 from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import MERCURY
@@ -87,6 +88,7 @@ class MercuriusEripit(Act):
         yield from seats.seats(world, self.region, (self.player,))
         yield from seats.healthy(world, self.region)
         yield from rome.perils(world, self.player, self.region, field="region")
+        yield from leaves_unconverted(world, self.player)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield LimitUsed(player=moment.by, limit=RESCUE, season=world.evening.season_at(moment.happened))
