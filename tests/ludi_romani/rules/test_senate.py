@@ -8,11 +8,12 @@ from domain.ludi_romani.acts.senatus import bills, imperium
 from domain.ludi_romani.acts.senatus.consules_creare import (
     GodsAreNoConsuls,
     HasConsuls,
+    InPlaceOfTheDead,
     NotTwoConsuls,
     SameConsulTwice,
 )
 from domain.ludi_romani.acts.senatus.law import NoSenate, VenusDecides
-from domain.ludi_romani.acts.senatus.rogatio import ConsulIsNotFree, NotConsul, SecondBill
+from domain.ludi_romani.acts.senatus.rogatio import BothBillsBrought, ConsulIsNotFree, NotConsul, SecondBill
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, RogatioIntroduced
@@ -66,6 +67,29 @@ def test_sen_07_the_second_may_come_later() -> None:
     both.noted()
     after = both.then(ConsulesDesignated(season=HIEMS, consules=("cicero", "hirtius")))
     acclaim(after, "balbus").refused(HasConsuls(consules=("cicero", "hirtius"), act=after.world.number))
+
+
+def test_sen_07_another_in_place_of_a_consul_who_died() -> None:
+    """Isauricus dies as consul, and Balbus takes his place, as Venus will (AMB-76); Cicero stays, and no third comes beside them."""
+    first = acclaim(winter(), "cicero", "isauricus").table
+    table = first.given(Died(player="isauricus", cause="virus"))
+    filled = acclaim(table, "balbus")
+    filled.noted(InPlaceOfTheDead(player=("balbus",), dead=("isauricus",)))
+    after = filled.then(ConsulesDesignated(season=HIEMS, consules=("cicero", "balbus")))
+    both = HasConsuls(consules=("cicero", "balbus"), act=after.world.number)
+    acclaim(after, "pansa").refused(both)
+    acclaim(table, "balbus", "pansa").refused(HasConsuls(consules=("cicero", "isauricus"), act=first.world.number))
+    brings = bill(after, consul="balbus", type="caedes", target="antony")
+    brings.noted(ConsulIsNotFree(consul="balbus", why="not in Rome"))
+
+
+def test_sen_08_no_third_bill_in_place_of_the_dead() -> None:
+    """Isauricus brought his bill and died: whoever takes his place brings none beside it and Cicero's."""
+    table, first = brought(senate(), consul="isauricus", type="caedes", target="antony")
+    table, second = brought(table, type="caedes", target="antony")
+    table = acclaim(table.given(Died(player="isauricus", cause="virus")), "balbus").table
+    both = BothBillsBrought(consul="balbus", bills=(f"rogatio:{first}", f"rogatio:{second}"))
+    bill(table, consul="balbus", type="caedes", target="antony").refused(both)
 
 
 def test_sen_07_numina_are_no_consuls() -> None:

@@ -43,6 +43,16 @@ class NotTwoConsuls(Objection):
     consules: tuple[str, ...]
 
 
+class InPlaceOfTheDead(Objection):
+    """SEN-07: {dead} died as consul; {player} takes the place in this hiems, if Venus will have it so."""
+
+    rule = "SEN-07"
+    weight = Weight.CAUTION
+    field = "consules"
+    player: tuple[str, ...]
+    dead: tuple[str, ...]
+
+
 class GodsAreNoConsuls(Objection):
     """SEN-07: {player} is a numen; consuls are mortals."""
 
@@ -58,7 +68,8 @@ BOTH = 2
 class ConsulesCreare(Act):
     """As a hiems begins, those in Rome name candidates for as long as Venus likes (SEN-06), the Senate acclaims them, and the
     two whom Venus hears acclaimed loudest are the consuls of that year (SEN-07, NUM-14). The Senate meets in a hiems
-    only (SEN-01). Where only one can be found, Venus goes on with him; the other may be designated later in that hiems."""
+    only (SEN-01). Where only one can be found, Venus goes on with him; the other may be designated later in that hiems, and so may
+    one in place of a consul who died."""
 
     kind: ClassVar[str] = "consules_creare"
     title: ClassVar[str] = "Designate the consuls"
@@ -73,8 +84,11 @@ class ConsulesCreare(Act):
         yield from law.before_venus(world, moment)
         yield from law.in_session(world, moment)
         now = senatus(world, world.evening.season_at(moment.happened))
-        if now and len(now.consules) + len(self.consules) > BOTH:
+        stay = self._stay(world, moment)
+        if now and len(stay) + len(self.consules) > BOTH:
             yield HasConsuls(consules=now.consules, act=now.designated)
+        elif now and (dead := tuple(id for id in now.consules if id not in stay)):
+            yield InPlaceOfTheDead(player=self.consules, dead=dead)
         for id in self.consules:
             if world.player(id).role == "numen":
                 yield GodsAreNoConsuls(player=id)
@@ -84,10 +98,15 @@ class ConsulesCreare(Act):
         if len(both) != BOTH:
             yield NotTwoConsuls(consules=both)
 
-    def _both(self, world: Ludi, moment: Moment) -> tuple[str, ...]:
-        """The consuls of this hiems: where only one had been found, the second beside him."""
+    def _stay(self, world: Ludi, moment: Moment) -> tuple[str, ...]:
+        """The consuls of this hiems who live: whether another one comes in place of the dead is left to Venus (AMB-76)."""
         now = senatus(world, world.evening.season_at(moment.happened))
-        return (*now.consules, *self.consules) if now and len(now.consules) == 1 else self.consules
+        return tuple(id for id in now.consules if world.player(id).died is None) if now else ()
+
+    def _both(self, world: Ludi, moment: Moment) -> tuple[str, ...]:
+        """The consuls of this hiems: where only one had been found, or one of them died, the second beside him."""
+        stay = self._stay(world, moment)
+        return (*stay, *self.consules) if len(stay) == 1 else self.consules
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield ConsulesDesignated(

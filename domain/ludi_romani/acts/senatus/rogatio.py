@@ -13,6 +13,9 @@ from domain.ludi_romani.acts.senatus import bills, imperium, law
 from domain.ludi_romani.aggregates.senatus import Lex, RogatioIntroduced, in_rome, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
 
+BILLS = 2
+"""Of a hiems: one of each consul, and of who takes the place of one who died none beside it."""
+
 
 class NotConsul(Objection):
     """SEN-08: {player} is no consul of this hiems, and consuls bring the bills."""
@@ -29,6 +32,15 @@ class SecondBill(Objection):
     field = "consul"
     consul: str
     act: int
+
+
+class BothBillsBrought(Objection):
+    """SEN-08: each consul brings one bill, and two were brought in this hiems ({bills}); {consul} is consul in place of one."""
+
+    rule = "SEN-08"
+    field = "consul"
+    consul: str
+    bills: tuple[str, ...]
 
 
 class ConsulIsNotFree(Objection):
@@ -67,9 +79,12 @@ class Rogatio(Act):
         now = senatus(world, season)
         if now is None or self.consul not in now.consules:
             yield NotConsul(player=self.consul)
-        for bill in rogationes(world, season):
+        brought = rogationes(world, season)
+        for bill in brought:
             if bill.consul == self.consul:
                 yield SecondBill(consul=self.consul, act=bill.number)
+        if len(brought) >= BILLS and not any(bill.consul == self.consul for bill in brought):
+            yield BothBillsBrought(consul=self.consul, bills=tuple(f"rogatio:{bill.number}" for bill in brought))
         yield from self._free(world)
         if self.type == "imperium":
             yield from imperium.against_imperium(world, self.target, self.receiver, self.legiones)
