@@ -88,9 +88,14 @@ def _in_screens(packages: Mapping[str, Any]) -> frozenset[str]:
 def _npm(lock: Path) -> Iterator[Part]:
     packages = json.loads(lock.read_text())["packages"]
     shipped = _in_screens(packages)
+    alone = {
+        (path.rpartition("node_modules/")[2], one["version"]) for path, one in packages.items() if "integrity" in one
+    }
     for path, one in packages.items():
         if path:
             name = path.rpartition("node_modules/")[2]
+            if "integrity" not in one and (name, one["version"]) in alone:
+                continue  # It comes within another package, and by itself too.
             _, _, digest = one.get("integrity", "").partition("sha512-")
             yield Part(
                 f"pkg:npm/{name.replace('@', '%40')}@{one['version']}", name, one["version"], one.get("license", ""),
