@@ -131,8 +131,8 @@ def test_a_vote_from_another_tablet_says_who_may_take_it_back(browser: Browser, 
 
 def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     """Pansa's 20 pass it, 20 of Cicero's against them are a tie, for which alone Venus is asked; Hirtius' 10 decide. Without a link
-    his vote is taken all the same, and nobody counts it here. Of two such votes on a bill that was counted meanwhile the first is
-    refused, and the second stays behind it."""
+    his vote is taken all the same, and nobody counts it here. Of two such votes that would have turned a bill that was counted
+    meanwhile the first is refused, and the second stays behind it."""
     server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
     bill = server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
     venus = paired(browser, server, "numen", "venus")
@@ -157,9 +157,9 @@ def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     juno = paired(browser, server, "numen", "juno")
     fill(juno, "suffragium_ferre")
     juno.get_by_test_id(f"bill-{later}").click()
-    server.act("suffragium_ferre", rogatio=later, voter="cicero", vote="yes", suffragia=20, by="mars")
+    server.act("suffragium_ferre", rogatio=later, voter="cicero", vote="no", suffragia=20, by="mars")
     juno.route("**/acts", lambda route: route.abort())
-    for voter in ("hirtius", "pansa"):
+    for voter in ("pansa", "hirtius"):
         juno.get_by_test_id(f"yes-{voter}").click()
     server.act("senatus_consultum", rogatio=later, by="venus")
     juno.unroute("**/acts")
