@@ -21,6 +21,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'every', test: /ui\/every\.css/ },
             { name: 'icons', test: /lucide/, includeDependenciesRecursively: false },
             { name: 'shared', test: /src(?!.*texts)/, minShareCount: 8 },
           ],

@@ -18,7 +18,7 @@ CLASS = re.compile(r"\.([a-z][\w-]*)")
 MADE = """
 import { compile } from '@tailwindcss/node'
 import { readFileSync } from 'node:fs'
-const sheet = readFileSync('src/core/ui/utilities.css', 'utf8').replace(/source\([^)]*\)/, 'source(none)')
+const sheet = readFileSync('src/core/ui/utilities.css', 'utf8') + "@import 'tailwindcss/utilities.css' source(none);"
 const made = await compile(sheet, { base: 'src/core/ui', onDependency() {} })
 let before = made.build([])
 for (const name of JSON.parse(process.argv.at(-1))) {

@@ -1,4 +1,5 @@
 // What a tap on a tablet's home opens, fetched together when the home stands.
+import '../ui/every.css'
 export { default as Reckoning } from '../audit/Reckoning.svelte'
 export { default as ActSheet } from '../form/ActSheet.svelte'
 export { default as AllActs } from './AllActs.svelte'

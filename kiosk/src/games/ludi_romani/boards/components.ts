@@ -1,4 +1,5 @@
 // Every board of this game, to be fetched together.
+import '../../../core/ui/every.css'
 export { default as Actium } from './actium/Actium.svelte'
 export { default as Among } from './death/Among.svelte'
 export { default as Death } from './death/Death.svelte'
