@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 export const offline = (): Plugin => ({
   name: 'offline',
   apply: 'build',
+  // Behind what takes away the empty script of a sheet of styles: a file that is not there would keep all from being held.
+  enforce: 'post',
   generateBundle(_, bundle) {
     const files = new Set([
       '/index.html',
