@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from domain.kernel.correction.as_of import corrected
-from domain.kernel.correction.derivation import recorded_by, since
+from domain.kernel.correction.derivation import Since, recorded_by, since
 from domain.kernel.correction.rederive import Turn
 from domain.kernel.deciding.decide import collect, decide
 from domain.kernel.grammar.decision import Decision
@@ -56,15 +56,12 @@ def by_its_hour(journal: Journal, turn: Turn, refused: Decision, then: World) ->
 
 def _comes_to_the_same(journal: Journal, turn: Turn, after: World) -> bool:
     """Whether these books are those of the act told at its hour, and all that was recorded since stays as it is."""
-    last = len(journal.entries)
-    start = recorded_by(journal, turn.moment.happened, last)
-    without = corrected(journal, start)
-    own = turn.judged(journal.game, without)
-    if own.standing:
+    told = _told_then(journal, turn)
+    if told is None:
         return False
-    acts = [*since(journal, start, last, without, own.after)]
-    same = all(one.usual.events == one.behind.events and _rules(one.usual) == _rules(one.behind) for one in acts)
-    return same and same_books(acts[-1].behind.after if acts else own.after, after)
+    acts, books = told
+    stays = all(one.usual.events == one.behind.events and _rules(one.usual) == _rules(one.behind) for one in acts)
+    return stays and same_books(books, after)
 
 
 def _rules(decision: Decision) -> set[str]:
@@ -74,18 +71,28 @@ def _rules(decision: Decision) -> set[str]:
 def otherwise_at_its_hour(journal: Journal, turn: Turn, after: World) -> Iterator[Objection]:
     """One of the two, where the books ``after`` this late act are others than if it had been told at its hour. What stood against it
     then is told by itself."""
+    told = _told_then(journal, turn)
+    if told is None:
+        return
+    acts, books = told
+    if not same_books(books, after):
+        went = tuple(one.turn.moment.number for one in acts if one.usual.events != one.behind.events)
+        yield WentWithoutIt(acts=went) if went else OtherwiseAtItsHour()
+
+
+def _told_then(journal: Journal, turn: Turn) -> tuple[list[Since], World] | None:
+    """What was recorded since, as it is behind this act told at its hour, and the books after all of it; None where nothing was, or
+    something stood against the act then."""
     last = len(journal.entries)
     start = recorded_by(journal, turn.moment.happened, last)
     if start == last:
-        return
+        return None
     without = corrected(journal, start)
     own = turn.judged(journal.game, without)
     if own.standing:
-        return
+        return None
     acts = [*since(journal, start, last, without, own.after)]
-    if not same_books(acts[-1].behind.after if acts else own.after, after):
-        went = tuple(one.turn.moment.number for one in acts if one.usual.events != one.behind.events)
-        yield WentWithoutIt(acts=went) if went else OtherwiseAtItsHour()
+    return acts, acts[-1].behind.after if acts else own.after
 
 
 def same_books(one: World, other: World) -> bool:
