@@ -271,6 +271,6 @@ $(HELP): .venv/.ready kiosk/node_modules/.ready $(PAGES)
 	@echo "Building the pages under /help ..."
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q --strict -f handbook/mkdocs.yml
 
-$(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts kiosk/widths.ts kiosk/verify.html kiosk/vite.verify.ts $(SOURCES)
+$(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts kiosk/widths.ts kiosk/offline.ts kiosk/sw.js kiosk/verify.html kiosk/vite.verify.ts $(SOURCES)
 	@echo "Building the screens ..."
 	@$(NPM) run -s build
