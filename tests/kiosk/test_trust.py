@@ -1,6 +1,7 @@
 """What a tablet says of an act, and that nothing which was entered gets lost: each was otherwise once."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record, until
-from tests.server import Server
+from tests.server import ROOT, Server
 
 
 @pytest.fixture
@@ -198,6 +199,13 @@ def test_a_revoked_tablet_is_locked_and_keeps_what_was_typed(browser: Browser, s
     mars.get_by_test_id("pair-go").click()
     expect(mars.get_by_test_id("field-giver")).to_contain_text("Cassius")
     assert record(mars) == before + 2
+
+
+def test_whatever_a_device_is_to_hold_is_there() -> None:
+    """One file that is missing would keep the browser from holding any."""
+    dist = ROOT / "kiosk" / "dist"
+    held: list[str] = json.loads(re.findall(r"FILES = JSON.parse\('(.*?)'\)", (dist / "sw.js").read_text())[0])
+    assert "/index.html" in held and [name for name in held if not (dist / name.lstrip("/")).is_file()] == []
 
 
 def test_loaded_anew_without_a_link(browser: Browser, server: Server) -> None:
