@@ -15,7 +15,7 @@ from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.subjects_index import Index
 from projections.kernel.access import Access, opens, withheld
-from projections.kernel.eyes import eyes_of, same_for
+from projections.kernel.eyes import Eyes, eyes_of, same_for
 from projections.kernel.recorded import journal_entry
 from projections.kernel.row_cache import RowCache
 from projections.kernel.written import Written, written
@@ -50,6 +50,8 @@ class ViewCache:
         self.evening, self._stage = evening, evening.stage
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
+        self._eyes: dict[tuple[Seat, str, int], Eyes] = {}
+        """The eyes of today: most views of a seat are looked at with the same ones."""
         self._kept, self._past = RowCache(), PastViews()
         self._told: dict[tuple[int, tuple[int | None, int | None], Access | None, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
@@ -59,6 +61,7 @@ class ViewCache:
 
     def _changed(self) -> None:
         self._fresh.clear()
+        self._eyes.clear()
         self._held = self.evening.game.shown(self.evening.world)
 
     def key(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> ViewKey:
@@ -141,7 +144,10 @@ class ViewCache:
         name, seat, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
-        eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows, known=corrected_upto)
+        if now and rows is self._kept:
+            eyes = self._eyes_now(seat, language)
+        else:
+            eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows, known=corrected_upto)
         if view is None or not self._stage.exists(eyes.world, view, id) or (view.off_log and not now):
             raise KeyError(name)
         if not view.may_now(eyes.world, seat, id):
@@ -151,11 +157,19 @@ class ViewCache:
         if cached_view and cached_view.picks == picks:
             return replace(cached_view, number=number, root=root)
         data = written(view.build(eyes, id), cached_view.data if cached_view else None)
-        picks = tuple(view.picks(eyes, id))  # some values are known only once it is built
+        if view.notes_picks:
+            picks = tuple(view.picks(eyes, id))
         if cached_view and cached_view.data.text == data.text:
             return replace(cached_view, number=number, root=root, picks=picks, data=data)
         before = (cached_view.mark, cached_view.data) if cached_view else None
         return CachedView(name, number, root, picks, data, number, _mark(data), before)
+
+    def _eyes_now(self, seat: Seat, language: str) -> Eyes:
+        """Made once until something changes."""
+        key = seat, language, self.evening.world.number
+        if key not in self._eyes:
+            self._eyes[key] = eyes_of(self.evening, seat, None, self._tongue(language), kept=self._kept)
+        return self._eyes[key]
 
     async def found(
         self,
@@ -243,5 +257,6 @@ class ViewCache:
         self.evening.forget_tales()
         self._told.clear()
         self._fresh.clear()
+        self._eyes.clear()
         self._past = PastViews()
         self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items() if not key[-1]}

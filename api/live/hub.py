@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import ParamSpec, TypeVar
 
@@ -27,6 +28,16 @@ FEW = 20
 """Acts that a reader of the journal may be behind and still be served by the hub; beyond that its own task sends them."""
 
 
+@dataclass(slots=True)
+class Listed:
+    """A subscription, and the screens that have it."""
+
+    sight: Sight
+    screens: list[Subscriber] = field(default_factory=list)
+    told: int | None = None
+    """The mark of what all of these were sent last, or were told to fetch; None where that is not known."""
+
+
 class Hub:
     """All subscribers of one evening. One task writes to all of them; a slow or new one is served by its own task."""
 
@@ -34,6 +45,8 @@ class Hub:
         self.messages = Messages(evening)
         self._evening = evening
         self._subscribers: set[Subscriber] = set()
+        self._listed: list[list[Listed]] | None = None
+        """Who subscribes to what, by the place at which a screen lists it; None after a change."""
         self._woken, self._beat_due = asyncio.Event(), False
         self._task: asyncio.Task[None] | None = None
         evening.listeners.add(self._woken.set)
@@ -41,6 +54,8 @@ class Hub:
     def join(self, subscriber: Subscriber) -> None:
         """Add a screen; the first one starts the task."""
         self._subscribers.add(subscriber)
+        subscriber.relisted = self._relist
+        self._relist()
         self._evening.subscribers = len(self._subscribers)
         if self._task is None:
             self._task = asyncio.create_task(self._run())
@@ -49,6 +64,7 @@ class Hub:
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a screen; without any the task is cancelled."""
         self._subscribers.discard(subscriber)
+        self._relist()
         self._evening.subscribers = len(self._subscribers)
         if not self._subscribers and self._task:
             self._task.cancel()
@@ -128,30 +144,47 @@ class Hub:
 
     async def tell(self) -> None:
         """Push everything that changed to its subscribers. Other tasks run between two views, so that screens do not delay acts."""
-        screens = list(self._subscribers)
+        if self._listed is None:
+            self._listed = self._list()
         # What a screen lists first it is sent first: what others list later, or have for themselves, is not even looked at by then.
-        for listed in zip_longest(*(tuple(screen.sights.values()) for screen in screens)):
-            for sight, subscribers in self._alike(zip(screens, listed, strict=True)).items():
-                self._show(sight, subscribers)
+        for listed in self._listed:
+            for key, alike in self._alike(listed).items():
+                self._show(key, alike)
                 await asyncio.sleep(0)
         await self._enter([each for each in self._subscribers if each.acts_after is not None])
 
-    def _alike(self, listed: Iterable[tuple[Subscriber, Sight | None]]) -> dict[Sight, list[Subscriber]]:
-        """The screens by what they are shown: the same for all seats that are shown the same."""
-        keys, alike = dict[Sight, Sight](), dict[Sight, list[Subscriber]]()
-        for subscriber, sight in listed:
-            if sight is not None:
-                key = keys.get(sight) or keys.setdefault(sight, self.messages.screens.key(*sight))
-                alike.setdefault(key, []).append(subscriber)
+    def _relist(self) -> None:
+        self._listed = None
+
+    def _list(self) -> list[list[Listed]]:
+        screens = list(self._subscribers)
+        places = list[list[Listed]]()
+        for listed in zip_longest(*(tuple(screen.sights.values()) for screen in screens)):
+            at = dict[Sight, Listed]()
+            for screen, sight in zip(screens, listed, strict=True):
+                if sight is not None:
+                    at.setdefault(sight, Listed(sight)).screens.append(screen)
+            places.append([*at.values()])
+        return places
+
+    def _alike(self, listed: Iterable[Listed]) -> dict[Sight, list[Listed]]:
+        """The subscriptions by what is shown: the same for all seats that are shown the same."""
+        alike = dict[Sight, list[Listed]]()
+        for each in listed:
+            alike.setdefault(self.messages.screens.key(*each.sight), []).append(each)
         return alike
 
-    def _show(self, sight: Sight, subscribers: list[Subscriber]) -> None:
-        view = self._sound(self.messages.view, sight)
-        for subscriber in subscribers:
+    def _show(self, key: Sight, alike: Iterable[Listed]) -> None:
+        view = self._sound(self.messages.view, key)
+        for each in alike:
             if view is None:
-                subscriber.mark_stale(sight[0])
-            else:
-                subscriber.push_view(view)
+                each.told = None
+                for screen in each.screens:
+                    screen.mark_stale(key[0])
+            elif each.told != view.mark:
+                each.told = view.mark
+                for screen in each.screens:
+                    screen.push_view(view)
 
     async def _enter(self, readers: list[Subscriber]) -> None:
         """Push the newest acts of the journal to all readers that are at most FEW behind."""

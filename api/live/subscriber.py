@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import WebSocket
@@ -32,6 +33,8 @@ class Subscriber:
     ) -> None:  # fmt: skip
         self.badge, self.seat, self.acts_after = badge, room.seat(badge), acts_after
         self.sights: dict[str, Sight] = {}
+        self.relisted: Callable[[], None] = lambda: None
+        """Called when it subscribes to other views, or is frozen or released."""
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
         self._changes, self.language, self._frozen = changes, language, 0
@@ -93,6 +96,7 @@ class Subscriber:
         self.sights = {name: (name, self.seat, self.language, self._frozen) for name in views if name not in refused}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
         self._stale = {name for name in self.sights if name in self._stale or name not in self._sent}
+        self.relisted()
         self._woken.set()
 
     def _refusal(self, name: str) -> Problem | None:
@@ -108,6 +112,7 @@ class Subscriber:
         """Show the state after an act from now on; 0: go on."""
         self._frozen = frozen
         self.sights = {name: (*sight[:-1], frozen) for name, sight in self.sights.items()}
+        self.relisted()
 
     def push_view(self, view: ViewTold) -> None:
         """Write a changed view now; if the socket is not ready, its own task sends the newest state later."""

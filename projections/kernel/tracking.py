@@ -299,4 +299,4 @@ def tracked(
 ) -> View:
     """A view that is built again when something that it read has changed."""
     view = Tracked(make)
-    return View(data, view.build, view.picks, may, subject=of, personal=personal, localized=localized)
+    return View(data, view.build, view.picks, may, subject=of, personal=personal, localized=localized, notes_picks=True)

@@ -56,6 +56,7 @@ class View:
     its past cannot be shown. ``reads_last``: the number of newest tales that it reads. ``localized``: it differs by language.
     ``ignores_freeze``: the room is shown its present state while other views are frozen. ``reads_sealed``: it holds sealed values,
     as far as each seat may read them. ``alike``: every seat is told the same, so it is built once, of what the room knows.
+    ``notes_picks``: they are what the build itself read, and are known only behind it.
     ``may_now``: which seats may have it in the world as it is; one that may not yet asks again."""
 
     data: type[Frozen]
@@ -70,4 +71,5 @@ class View:
     ignores_freeze: bool = False
     reads_sealed: bool = False
     alike: bool = False
+    notes_picks: bool = False
     may_now: Callable[[Any, Seat, str], bool] = at_any_time
