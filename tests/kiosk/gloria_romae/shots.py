@@ -1,0 +1,141 @@
+"""``python -m tests.kiosk.gloria_romae.shots``: every screen of the game at its sizes, in both lights and languages, into the album's
+folder ``build/screens``; ``--only phone wall`` those whose names begin so."""
+
+import argparse
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.kiosk import album
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium
+from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, played, served, situation
+from tests.kiosk.gloria_romae.test_phone import set_month
+
+SMALL_WALL: ViewportSize = {"width": 1280, "height": 720}
+SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
+STEPS = {"bids": 0, "month": 1, "contest": 3, "goals": 14}
+"""Scenes of the revelation, and how many steps lead to each from its beginning."""
+DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
+
+Look = tuple[str, ViewportSize, str, str]
+"""What a picture's name ends with, its size, theme and language."""
+PHONES: Sequence[Look] = (("", PHONE, "", ""), ("-small-la", SMALL, "parchment", "la"))
+WALLS: Sequence[Look] = (("", PROJECTOR, "", ""), ("-small-la", SMALL_WALL, "parchment", "la"))
+TABLETS: Sequence[Look] = (("", TABLET, "", ""), ("-upright-la", UPRIGHT, "parchment", "la"))
+DESKS: Sequence[Look] = (("", DESK, "", ""), ("-small-la", SMALL_DESK, "parchment", "la"))
+
+
+class Shots:
+    """The camera: which pictures are wanted, and what they are taken with."""
+
+    def __init__(self, browser: Browser, only: Sequence[str]) -> None:
+        self._browser, self._only = browser, only
+
+    def take(
+        self, match: Match, name: str, kind: str, who: str | None, looks: Sequence[Look], go: Callable[[Page], None]
+    ) -> None:
+        """A picture for each look of a new device, when everything has come to rest."""
+        if self._only and not any(name.startswith(one) for one in self._only):
+            return
+        for ending, size, theme, language in looks:
+            page = match.screen(self._browser, kind, who, size)
+            if language:
+                page.goto(f"{page.url}?lang={language}")
+            page.locator("main, [data-testid=phone]").first.wait_for()
+            go(page)
+            if theme:
+                page.evaluate(DRESSED, theme)
+            page.wait_for_timeout(600)
+            album.keep(page, f"romae-{name}{ending}", page.screenshot())
+            page.context.close()
+
+
+def tab(name: str) -> Callable[[Page], None]:
+    """A page of a phone, of a plan that is begun."""
+
+    def go(page: Page) -> None:
+        if name in ("plan", "month", "gallery", "goals"):
+            set_month(page, 1, "d build aqueduct 4")
+        page.get_by_test_id(f"phone-{'plan' if name == 'month' else name}").tap()
+        if name == "month":
+            page.get_by_test_id("month-1").tap()
+
+    return go
+
+
+def begun(page: Page) -> None:
+    """A plan by keys."""
+    page.get_by_test_id("month-1").focus()
+    for key in ("a", "5", "ArrowRight", "a", "h", "h", "3", "ArrowRight", "d", "p"):
+        page.keyboard.press(key)
+
+
+def to_seal(page: Page) -> None:
+    """The same, about to be sealed."""
+    begun(page)
+    page.get_by_test_id("to-seal").click()
+
+
+def step(count: int) -> Callable[[Page], None]:
+    """So many steps into the revelation."""
+
+    def go(page: Page) -> None:
+        page.keyboard.press("Home")
+        page.wait_for_timeout(300)
+        for _ in range(count):
+            page.keyboard.press("ArrowRight")
+
+    return go
+
+
+def why(page: Page) -> None:
+    """The whole year, and why something in it came to nothing."""
+    page.goto(page.url.split("/audit")[0] + "/ledger")
+    page.get_by_test_id("cell-3-fabii").click()
+    page.get_by_test_id("reason").wait_for()
+
+
+def at_rest(page: Page) -> None:
+    """As it opens."""
+
+
+def before(shots: Shots, match: Match) -> None:
+    """While plans are made."""
+    match.begin()
+    match.seal("aemilii", situation("gr-s1")["plans"]["aemilii"])
+    for name in ("plan", "month", "gallery", "goals"):
+        shots.take(match, f"phone-{name}", "player", "cornelii", PHONES, tab(name))
+    shots.take(match, "board", "player", "claudii", TABLETS, begun)
+    shots.take(match, "board-seal", "player", "claudii", TABLETS, to_seal)
+    shots.take(match, "wall-before", "room", None, WALLS, at_rest)
+    shots.take(match, "desk-before", "organiser", None, DESKS, at_rest)
+
+
+def after(shots: Shots, match: Match) -> None:
+    """When they are open."""
+    for name, count in STEPS.items():
+        shots.take(match, f"wall-{name}", "room", None, WALLS, step(count))
+    shots.take(match, "wall-end", "room", None, WALLS, lambda page: page.keyboard.press("End"))
+    for name in ("year", "end"):
+        shots.take(match, f"phone-{name}", "player", "fabii", PHONES, tab(name))
+    shots.take(match, "desk-after", "organiser", None, DESKS, at_rest)
+    shots.take(match, "audit", "auditor", None, DESKS, at_rest)
+    shots.take(match, "audit-why", "auditor", None, DESKS, why)
+
+
+def main() -> None:
+    """Take them all, or those that are asked for."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--only", nargs="*", default=[], help="beginnings of names: phone board wall desk audit")
+    with tempfile.TemporaryDirectory() as data, chromium() as browser:
+        shots = Shots(browser, words.parse_args().only)
+        with served(Path(data) / "before") as match:
+            before(shots, match)
+        with played(Path(data) / "after", "gr-s3") as match:
+            after(shots, match)
+
+
+if __name__ == "__main__":
+    main()
