@@ -51,7 +51,7 @@ class ViewCache:
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
         self._eyes: dict[tuple[Seat, str, int], Eyes] = {}
-        """The eyes of today: most views of a seat are looked at with the same ones."""
+        """By seat, language and act: most views of a seat are looked at with the same eyes, made once until something changes."""
         self._kept, self._past = RowCache(), PastViews()
         self._told: dict[tuple[int, tuple[int | None, int | None], Access | None, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
@@ -91,7 +91,8 @@ class ViewCache:
         if key not in self._fresh:
             view = self._shown.get(key)
             if view is None or not key[-1]:  # a frozen view is built once
-                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: view, self._kept)
+                number = key[-1] or self.evening.world.number
+                self._shown[key] = self._look(key, number, lambda _: view, self._eyes_after(number, *key[1:3]))
             self._fresh.add(key)
         return self._shown[key]
 
@@ -115,9 +116,11 @@ class ViewCache:
         self, name: str, number: int, world: World, seat: Seat, language: str, corrected_upto: int | None = None
     ) -> CachedView:
         sight = name, self._whose(name, seat, world), self._spoken(name, language)
-        shown = self._look(
-            (*sight, number), number, partial(self._past.like, sight), self._past.rows, world, corrected_upto
+        _, whose, spoken = sight
+        eyes = eyes_of(
+            self.evening, whose, number, self._tongue(spoken), world=world, kept=self._past.rows, known=corrected_upto
         )
+        shown = self._look((*sight, number), number, partial(self._past.like, sight), eyes)
         self._past.keep(sight, shown)
         return shown
 
@@ -135,19 +138,13 @@ class ViewCache:
         key: ViewKey,
         number: int,
         like: Callable[[tuple[object, ...]], CachedView | None],
-        rows: RowCache,
-        world: World | None = None,
-        corrected_upto: int | None = None,
+        eyes: Eyes,
     ) -> CachedView:
-        """A view after an act. The cached view from ``like`` is reused where it was built from the same values, or has the same
-        data."""
-        name, seat, language, _ = key
+        """A view after an act, before these eyes of the seat. The cached view from ``like`` is reused where it was built from the same
+        values, or has the same data."""
+        name, seat, _, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
-        if now and rows is self._kept:
-            eyes = self._eyes_now(seat, language)
-        else:
-            eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows, known=corrected_upto)
         if view is None or not self._stage.exists(eyes.world, view, id) or (view.off_log and not now):
             raise KeyError(name)
         if not view.may_now(eyes.world, seat, id):
@@ -164,11 +161,10 @@ class ViewCache:
         before = (cached_view.mark, cached_view.data) if cached_view else None
         return CachedView(name, number, root, picks, data, number, _mark(data), before)
 
-    def _eyes_now(self, seat: Seat, language: str) -> Eyes:
-        """Made once until something changes."""
-        key = seat, language, self.evening.world.number
+    def _eyes_after(self, number: int, seat: Seat, language: str) -> Eyes:
+        key = seat, language, number
         if key not in self._eyes:
-            self._eyes[key] = eyes_of(self.evening, seat, None, self._tongue(language), kept=self._kept)
+            self._eyes[key] = eyes_of(self.evening, seat, number, self._tongue(language), kept=self._kept)
         return self._eyes[key]
 
     async def found(
@@ -256,7 +252,6 @@ class ViewCache:
         """Drop all cached sentences, since a text was erased."""
         self.evening.forget_tales()
         self._told.clear()
-        self._fresh.clear()
-        self._eyes.clear()
+        self._changed()
         self._past = PastViews()
         self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items() if not key[-1]}
