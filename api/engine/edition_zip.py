@@ -1,13 +1,13 @@
 """An edition as one file that is handed on: a zip with the folder of its TOML files."""
 
 import zipfile
-import zlib
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import PurePosixPath
 from typing import Any
 
 from api.engine.editions import EditionRefused, table_of, texts_of
+from api.store.unpacking import DAMAGED
 from domain.kernel.grammar.edition import EditionKind
 
 LARGEST = 1 << 20
@@ -39,6 +39,5 @@ def unzipped(data: bytes, kind: EditionKind[Any]) -> dict[str, Any]:
                     raise EditionRefused(name, "", f"the file is too long: at most {LARGEST >> 20} MB")
                 document |= table_of(name, file.read(info), keys)
             return document
-    # Whatever the library meets in a damaged, encrypted or strangely packed zip: it has no one name for it.
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError) as fault:
+    except (*DAMAGED, RuntimeError) as fault:  # the last is said of an encrypted part
         raise EditionRefused("", "", "this is no zip of an edition, or it is damaged") from fault

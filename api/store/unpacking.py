@@ -10,6 +10,8 @@ from domain.kernel.log.rows import BrokenLog
 LARGEST = 32 << 20
 """Bytes of all parts together, unpacked, and of the file itself: thirty times a long evening."""
 ENCRYPTED = 1
+DAMAGED = (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError)
+"""Whatever the library meets in a damaged part: it has no one name for it."""
 
 
 def parts_of(path: Path, known: Collection[str]) -> Mapping[str, bytes]:
@@ -49,8 +51,7 @@ def _unpacked(path: Path, file: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes
         raise BrokenLog(f"{path}: {info.filename} is packed in a way that no archive is")
     try:
         return file.read(info)
-    # Whatever the library meets in a damaged part: it has no one name for it.
-    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError) as fault:
+    except DAMAGED as fault:
         raise BrokenLog(f"{path}: {info.filename} is damaged: its bytes are not those that were packed") from fault
 
 
