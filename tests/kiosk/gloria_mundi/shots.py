@@ -3,29 +3,27 @@ folder ``build/screens``; ``--only phone end`` those whose names begin so."""
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from domain.gloria_mundi.aggregates.world import Mundi
 from projections.gloria_mundi.player import player
 from tests.gloria_mundi.players.games import knows
 from tests.gloria_mundi.table import MundiTable
-from tests.kiosk import album
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium
 from tests.kiosk.gloria_mundi.by_touch import options
 from tests.kiosk.gloria_mundi.games import SMALL, SMALL_WALL, Game, served
+from tests.kiosk.looks import SMALL_DESK, Shots
 
 FOUR = ("aurelia", "boethius", "flavia", "galla")
 DESK: ViewportSize = {"width": 1440, "height": 900}
-SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 LATE = 30
 """The turn in which the pictures are taken: buildings stand, and the Goth has gone far."""
 PHASES = ("production", "activation", "purchase", "tribute", "sack", "sharing")
-DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
 
 
 @contextmanager
@@ -67,35 +65,6 @@ def position(world: Mundi) -> dict[str, Any]:
         "tributes": [one.model_dump() for one in goth.tributes], "players": players,
         "forum": {str(space): forum.spaces[space] for space in range(6)},
     }  # fmt: skip
-
-
-class Shots:
-    """The camera: which pictures are wanted, and what they are taken with."""
-
-    def __init__(self, browser: Browser, only: list[str]) -> None:
-        self._browser, self._only = browser, only
-
-    def wanted(self, name: str) -> bool:
-        """Whether a picture is asked for."""
-        return not self._only or any(name.startswith(one) for one in self._only)
-
-    def take(
-        self, game: Game, name: str, kind: str, who: str | None, size: ViewportSize, *,
-        theme: str = "", language: str = "", go: Callable[[Page], None] = lambda page: None,
-    ) -> None:  # fmt: skip
-        """One picture of a new device, when everything has come to rest."""
-        if not self.wanted(name):
-            return
-        page = game.screen(self._browser, kind, who, size)
-        if language:
-            page.goto(f"{page.url}?lang={language}")
-        page.locator("main, [data-testid=phone]").first.wait_for()
-        go(page)
-        if theme:
-            page.evaluate(DRESSED, theme)
-        page.wait_for_timeout(600)
-        album.keep(page, f"mundi-{name}", page.screenshot())
-        page.context.close()
 
 
 def of_a_phase(shots: Shots, game: Game, table: MundiTable, phase: str) -> None:
@@ -144,7 +113,7 @@ def main() -> None:
     )
     shots_of, seen = words.parse_args().only, set[str]()
     with tempfile.TemporaryDirectory() as data, chromium() as browser, late(Path(data)) as (game, table):
-        shots = Shots(browser, shots_of)
+        shots = Shots(browser, "mundi", shots_of)
         while table.world.table.waiting:
             phase = table.world.table.phase
             if phase in PHASES and phase not in seen:

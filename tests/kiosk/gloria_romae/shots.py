@@ -6,18 +6,17 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
-from tests.kiosk import album
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium
 from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, played, served, situation
+from tests.kiosk.gloria_romae.test_board import planned_by_keys
 from tests.kiosk.gloria_romae.test_phone import set_month
+from tests.kiosk.gloria_romae.test_wall import SMALL_WALL
+from tests.kiosk.looks import SMALL_DESK, Shots
 
-SMALL_WALL: ViewportSize = {"width": 1280, "height": 720}
-SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 STEPS = {"bids": 0, "month": 1, "contest": 3, "goals": 14}
 """Scenes of the revelation, and how many steps lead to each from its beginning."""
-DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
 
 Look = tuple[str, ViewportSize, str, str]
 """What a picture's name ends with, its size, theme and language."""
@@ -27,29 +26,13 @@ TABLETS: Sequence[Look] = (("", TABLET, "", ""), ("-upright-la", UPRIGHT, "parch
 DESKS: Sequence[Look] = (("", DESK, "", ""), ("-small-la", SMALL_DESK, "parchment", "la"))
 
 
-class Shots:
-    """The camera: which pictures are wanted, and what they are taken with."""
-
-    def __init__(self, browser: Browser, only: Sequence[str]) -> None:
-        self._browser, self._only = browser, only
-
-    def take(
-        self, match: Match, name: str, kind: str, who: str | None, looks: Sequence[Look], go: Callable[[Page], None]
-    ) -> None:
-        """A picture for each look of a new device, when everything has come to rest."""
-        if self._only and not any(name.startswith(one) for one in self._only):
-            return
-        for ending, size, theme, language in looks:
-            page = match.screen(self._browser, kind, who, size)
-            if language:
-                page.goto(f"{page.url}?lang={language}")
-            page.locator("main, [data-testid=phone]").first.wait_for()
-            go(page)
-            if theme:
-                page.evaluate(DRESSED, theme)
-            page.wait_for_timeout(600)
-            album.keep(page, f"romae-{name}{ending}", page.screenshot())
-            page.context.close()
+def take(
+    shots: Shots, match: Match, name: str, kind: str, who: str | None, looks: Sequence[Look],
+    go: Callable[[Page], object] = lambda page: None,
+) -> None:  # fmt: skip
+    """A picture for each look."""
+    for ending, size, theme, language in looks:
+        shots.take(match, f"{name}{ending}", kind, who, size, theme=theme, language=language, go=go)
 
 
 def tab(name: str) -> Callable[[Page], None]:
@@ -65,16 +48,9 @@ def tab(name: str) -> Callable[[Page], None]:
     return go
 
 
-def begun(page: Page) -> None:
-    """A plan by keys."""
-    page.get_by_test_id("month-1").focus()
-    for key in ("a", "5", "ArrowRight", "a", "h", "h", "3", "ArrowRight", "d", "p"):
-        page.keyboard.press(key)
-
-
 def to_seal(page: Page) -> None:
-    """The same, about to be sealed."""
-    begun(page)
+    """A plan by keys, about to be sealed."""
+    planned_by_keys(page)
     page.get_by_test_id("to-seal").click()
 
 
@@ -97,32 +73,28 @@ def why(page: Page) -> None:
     page.get_by_test_id("reason").wait_for()
 
 
-def at_rest(page: Page) -> None:
-    """As it opens."""
-
-
 def before(shots: Shots, match: Match) -> None:
     """While plans are made."""
     match.begin()
     match.seal("aemilii", situation("gr-s1")["plans"]["aemilii"])
     for name in ("plan", "month", "gallery", "goals"):
-        shots.take(match, f"phone-{name}", "player", "cornelii", PHONES, tab(name))
-    shots.take(match, "board", "player", "claudii", TABLETS, begun)
-    shots.take(match, "board-seal", "player", "claudii", TABLETS, to_seal)
-    shots.take(match, "wall-before", "room", None, WALLS, at_rest)
-    shots.take(match, "desk-before", "organiser", None, DESKS, at_rest)
+        take(shots, match, f"phone-{name}", "player", "cornelii", PHONES, tab(name))
+    take(shots, match, "board", "player", "claudii", TABLETS, planned_by_keys)
+    take(shots, match, "board-seal", "player", "claudii", TABLETS, to_seal)
+    take(shots, match, "wall-before", "room", None, WALLS)
+    take(shots, match, "desk-before", "organiser", None, DESKS)
 
 
 def after(shots: Shots, match: Match) -> None:
     """When they are open."""
     for name, count in STEPS.items():
-        shots.take(match, f"wall-{name}", "room", None, WALLS, step(count))
-    shots.take(match, "wall-end", "room", None, WALLS, lambda page: page.keyboard.press("End"))
+        take(shots, match, f"wall-{name}", "room", None, WALLS, step(count))
+    take(shots, match, "wall-end", "room", None, WALLS, lambda page: page.keyboard.press("End"))
     for name in ("year", "end"):
-        shots.take(match, f"phone-{name}", "player", "fabii", PHONES, tab(name))
-    shots.take(match, "desk-after", "organiser", None, DESKS, at_rest)
-    shots.take(match, "audit", "auditor", None, DESKS, at_rest)
-    shots.take(match, "audit-why", "auditor", None, DESKS, why)
+        take(shots, match, f"phone-{name}", "player", "fabii", PHONES, tab(name))
+    take(shots, match, "desk-after", "organiser", None, DESKS)
+    take(shots, match, "audit", "auditor", None, DESKS)
+    take(shots, match, "audit-why", "auditor", None, DESKS, why)
 
 
 def main() -> None:
@@ -130,7 +102,7 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--only", nargs="*", default=[], help="beginnings of names: phone board wall desk audit")
     with tempfile.TemporaryDirectory() as data, chromium() as browser:
-        shots = Shots(browser, words.parse_args().only)
+        shots = Shots(browser, "romae", words.parse_args().only)
         with served(Path(data) / "before") as match:
             before(shots, match)
         with played(Path(data) / "after", "gr-s3") as match:

@@ -16,6 +16,13 @@ from tests.kiosk.rest import at_rest
 SIZES = pytest.mark.parametrize("size", [TABLET, DESK], ids=["tablet", "desk"])
 
 
+def planned_by_keys(page: Page) -> None:
+    """Three months, by keys alone."""
+    page.get_by_test_id("month-1").focus()
+    for key in ("a", "5", "ArrowRight", "a", "h", "h", "3", "ArrowRight", "d", "p"):
+        page.keyboard.press(key)
+
+
 def carry(page: Page, what: str, where: str) -> None:
     """Drag one thing upon another, once it lies still enough to be meant: it is hovered over only where it takes the finger."""
     page.get_by_test_id(what).hover()
@@ -82,9 +89,7 @@ def test_the_board_fits_and_is_for_everybody(browser: Browser, tmp_path: Path, s
             board = match.screen(browser, "player", "claudii", size)
             if latin:
                 in_latin(board)
-            board.get_by_test_id("month-1").focus()
-            for key in ("a", "5", "ArrowRight", "a", "h", "h", "3", "ArrowRight", "d", "p"):
-                board.keyboard.press(key)
+            planned_by_keys(board)
             expect(board.get_by_test_id("month-2")).to_have_accessible_name(
                 ", ".join(["February: 3 to the Amphitheatre", "3 of 5 lie there"])
                 if not latin
