@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import until
+from tests.kiosk.fingertip import Fingertip
 from tests.kiosk.prepare import desk, prepared
 from tests.kiosk.rest import at_rest
 from tests.server import Server
@@ -100,3 +101,41 @@ def test_parts_are_given_by_hand_or_drawn_with_wishes_kept(tmp_path: Path) -> No
         page.get_by_test_id("lots-record").click()
         expect(page.get_by_test_id("played-brutus")).to_have_text("Ann")
         expect(page.get_by_test_id("lots")).to_have_count(0)
+
+
+def test_a_part_is_given_by_finger_and_by_keys(tmp_path: Path) -> None:
+    """A finger that rests on a person lifts him; at the edge the list scrolls on; Escape lays him back. Whoever types a name that waits
+    for a part means that person."""
+    with desk(tmp_path) as (server, hand):
+        people = [{"name": "Ann"}, {"name": "Ben"}, {"name": "Eve"}]
+        server.client.post(f"/api/evenings/{server.evening}/people", json={"people": people}).raise_for_status()
+        page = hand.page
+        page.get_by_test_id("tab-casting").click()
+        finger = Fingertip(page)
+        finger.down("idle-3")
+        expect(page.get_by_test_id("carried")).to_have_text("Eve")
+        finger.move(700, 700)
+        finger.move(700, 880)
+        until(page, lambda: page.evaluate(SCROLLED) > 200, "the list does not scroll on")
+        finger.move(700, 600)
+        under = page.locator('[data-over="true"]')
+        expect(under).to_have_count(1)
+        part = str(under.get_attribute("data-testid")).removeprefix("cast-")
+        finger.up()
+        until(page, lambda: cast(server).get(part) == 3, "Eve plays nobody")
+        finger.down("idle-2")
+        expect(page.get_by_test_id("carried")).to_have_text("Ben")
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("carried")).to_have_count(0)
+        finger.up()
+        page.get_by_test_id("name-antony").fill("ben")
+        page.get_by_test_id("name-antony").press("Enter")
+        until(page, lambda: cast(server).get("antony") == 2, "Ben plays nobody")
+
+
+def cast(server: Server) -> dict[object, object]:
+    """Who plays whom, by number."""
+    return {one["id"]: one["person"] for one in accounts(server) if one["person"]}
+
+
+SCROLLED = """() => document.querySelector('[data-testid="cast-antony"]').parentElement.scrollTop"""

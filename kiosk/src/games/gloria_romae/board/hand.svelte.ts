@@ -1,11 +1,17 @@
 // What a hand does on the plan board, by finger, mouse or keys: months set, moved and opened.
+import { Dragging } from '../../../core/state/dragging.svelte'
 import type { Match } from '../match.svelte'
 import type { Draft } from '../plan/draft.svelte'
 import { moved, withMonth } from '../plan/plan'
 import { title } from '../plan/words'
 import { t } from '../texts'
-import { Drag, type Carried } from './drag.svelte'
 import { keyed } from './keys'
+
+/** What a finger carries over the board. */
+interface Carried {
+  month?: number
+  card?: string
+}
 
 export class Hand {
   /** The month that is opened, and a card that was laid upon it and still needs its purpose. */
@@ -13,7 +19,7 @@ export class Hand {
   offered = $state<string | undefined>()
   /** Whether the plan is read aloud. */
   seals = $state(false)
-  readonly drag: Drag
+  readonly drag: Dragging<Carried, number>
 
   /** `wide`: all months stand in one row; `focus` gives one of them the keys. */
   constructor(
@@ -22,11 +28,11 @@ export class Hand {
     readonly wide: () => boolean,
     readonly focus: (place: number) => void,
   ) {
-    this.drag = new Drag(this.#put)
+    this.drag = new Dragging(this.#put)
   }
 
   #put = ({ month, card }: Carried, place: number) => {
-    if (month !== undefined) return this.shift(month, place)
+    if (month !== undefined) return void (month !== place && this.shift(month, place))
     const set = this.draft.plan.months[place]
     if (card && set && set.use !== 'build') this.#set(place, { ...set, card })
     else this.show(place, card)
