@@ -87,12 +87,17 @@ def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> 
             assert audited(desk) == []
             desk.get_by_test_id("word-end").click()
             expect(tablet.get_by_test_id("word")).to_have_count(0)
-            for chosen in ("brutus", "cicero"):  # a slip shuts nobody out
-                desk.get_by_test_id("phone-anew").select_option(chosen)
-            expect(desk.get_by_test_id("invitation")).to_have_count(0)
-            desk.get_by_test_id("phone-anew-sure").click()
+            desk.get_by_test_id("phone-anew").select_option("brutus")
+            expect(desk.get_by_test_id("invitation")).to_contain_text("Brutus")
+            expect(desk.get_by_test_id("shut-out")).to_have_count(0)
+            desk.get_by_test_id("close-another").click()
+            desk.get_by_test_id("phone-anew").select_option("cicero")
             expect(desk.get_by_test_id("invitation")).to_contain_text("Cicero")
+            expect(phone.locator("[role=alert]")).to_have_count(0)  # a slip shuts nobody out
+            assert audited(desk) == []
+            desk.get_by_test_id("shut-out").click()
             expect(phone.locator("[role=alert]").first).to_be_visible()
+            expect(desk.get_by_test_id("shut-out")).to_have_count(0)
     finally:
         server.stop()
 

@@ -613,7 +613,8 @@ export const t = {
     another: (who: string) => `Give ${who} another tablet`,
     phones: 'Phones',
     renew: 'Make a phone anew',
-    renewSure: (name: string) => `Yes, a new phone for ${name}: the old one is shut out`,
+    shutOut: (name: string, phones: number) =>
+      phones === 1 ? `Shut out the phone that ${name} had` : `Shut out the ${phones} phones that ${name} had`,
     whose: 'Whose?',
     opened: (n: number, all: number) => `${n} of ${all} players have opened theirs.`,
     never: (names: string[]) => `Not yet: ${names.join(', ')}.`,

@@ -611,7 +611,8 @@ export const t: Texts = {
     another: (who) => `Da aliam tabulam (${who})`,
     phones: 'Telephona',
     renew: 'Telephonum renova',
-    renewSure: (name) => `Ita, telephonum novum (${name}): vetus excluditur`,
+    shutOut: (name, phones) =>
+      phones === 1 ? `Exclude telephonum vetus (${name})` : `Exclude telephona vetera ${phones} (${name})`,
     whose: 'Cuius?',
     opened: (n, all) => `${n} ex ${all} lusoribus suum aperuerunt.`,
     never: (names) => `Nondum: ${names.join(', ')}.`,
