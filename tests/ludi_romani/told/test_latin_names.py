@@ -10,6 +10,7 @@ from domain.kernel.grammar.declined import CASES, Declined
 from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
 from domain.ludi_romani.aggregates.fate import Restored
+from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.addressed import addressed
 from projections.kernel.tales import Tales
@@ -135,3 +136,15 @@ def test_every_act_of_an_evening_names_them_in_latin(world: Ludi) -> None:
     words = {word for tale in told for word in (*tale.sentence.split(), *tale.outside.split())}
     assert {word.strip('.,:;()"') for word in words} & english == set()
     assert {"Octavianus", "Octaviano", "Antonium", "Neptunus", "Vulcanus"} <= {word.strip(".,:;()") for word in words}
+
+
+def test_what_is_counted_stands_as_the_sentence_asks(world: Ludi) -> None:
+    """Whom a numen pays in the dative; who gets a seat is followed by what happens; no word of a count is left in English."""
+    told = Tales(LUDI.telling, replayed(NEWEST), lambda then: names(cast(Ludi, then))).upto(NEWEST.acts)
+    assert {
+        "Neptunus tributum solvit: Sexto 300\N{NARROW NO-BREAK SPACE}000 denarios.",
+        "Salvidienus, non Pansa, ultimam sedem accipit: Roma.",
+        "Cassius sua manu moritur; res ita dividuntur: Brutus 3 classes.",
+    } <= {tale.sentence for tale in told}
+    captured = CurialesCaptured(proelium=1, rex="bogud", count=1)
+    assert names(world).fill(captured.saying(), captured.facts()) == "Bogud convertere debet: 1 legio curialis capta."
