@@ -21,6 +21,11 @@ def with_him(world: Ludi, who: str) -> list[Player] | None:
     return [world.player(id) for id in mortals_in(world, world.region(place))] if place else None
 
 
+def everybody(world: Ludi) -> list[Player]:
+    """The mortals who live."""
+    return [one for one in world.players() if one.mortal and one.died is None]
+
+
 def _spouses(world: Ludi, who: str, here: Sequence[Player]) -> bool:
     return any(one.spouse in {other.id for other in here} for one in here)
 
@@ -49,6 +54,10 @@ def _unspent(limit: Limit) -> Occasion:
 def _prey(world: Ludi, who: str, here: Sequence[Player]) -> bool:
     """CLI-03: somebody unprotected, and somebody with legiones."""
     return any(is_unprotected(world, one.id) for one in here) and any(one.legiones > 0 for one in here)
+
+
+def _fighter(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    return any(not any(may_fight(one, "")) for one in here)
 
 
 def _several(world: Ludi, who: str, here: Sequence[Player]) -> bool:
@@ -85,7 +94,8 @@ OCCASIONS: dict[str, Occasion] = {
     ),  # FEM-03
     "amicitiam_sancire": _unblessed,
     "occurrere_in_mari": _arrived,
-    "deus_belli_provocat": lambda world, who, here: any(not any(may_fight(one, "")) for one in here),  # WAR-01
+    "deus_belli_provocat": _fighter,  # WAR-01
+    "bacchantem_facere": lambda world, who, here: any(is_unprotected(world, one.id) for one in here),  # BAC-02
     "bacchantem_liberare": lambda world, who, here: bool(bacchants(world, who)),
     "bacchantem_necare": lambda world, who, here: bool(bacchants(world, who)),
     "clientem_dimittere": lambda world, who, here: any(clientes(world, one.id) for one in here),
@@ -103,7 +113,7 @@ OCCASIONS: dict[str, Occasion] = {
     "anulum_gygis_dare": lambda world, who, here: not any(one.anulus for one in world.players()),  # GYG-01
     "translatio_minervae": _unspent(TRANSFER),
     "mercurius_eripit": _unspent(RESCUE),
-    "iuno_cogit": _unspent(FORCE),
+    "iuno_cogit": lambda world, who, here: _unspent(FORCE)(world, who, here) and _fighter(world, who, here),
     "fuga": lambda world, who, here: any(one.properties.rexpressus > 0 for one in here),  # REG-03
 }
 """What nobody needs where there is nobody for it."""
@@ -128,11 +138,10 @@ the other whom the act still has to name."""
 
 def occasions(world: Ludi, who: str, people: Sequence[str]) -> Callable[[str], bool]:
     """Whether those whom he tapped give occasion for a kind of act; or else somebody where the books show a numen. Where they do not
-    show him, anybody may."""
+    show him, somebody in the room: he may be anywhere."""
     if people:
         tapped = [world.player(id) for id in people if world.knows("player", id)]
         return lambda kind: kind not in OF_THEM or OF_THEM[kind](world, who, tapped)
-    mortals = with_him(world, who)
-    if mortals is None:
-        return lambda kind: True
+    here = with_him(world, who)
+    mortals = everybody(world) if here is None else here
     return lambda kind: kind not in OCCASIONS or OCCASIONS[kind](world, who, mortals)

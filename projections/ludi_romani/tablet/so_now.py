@@ -9,7 +9,7 @@ from domain.ludi_romani.law.bonds import bacchants, clientes, entrusted, joined,
 from domain.ludi_romani.law.fighters import may_fight
 from domain.ludi_romani.law.patronage import is_unprotected
 from projections.kernel.tablet.offer import SoNow
-from projections.ludi_romani.tablet.occasions import arrived, with_him
+from projections.ludi_romani.tablet.occasions import arrived, everybody, with_him
 from projections.ludi_romani.tablet.standing import STANDING
 
 Whom = Callable[[Ludi, str, Sequence[Player]], Iterable[str]]
@@ -37,8 +37,7 @@ class Line:
     def says(self, world: Ludi, who: str, here: Sequence[Player] | None) -> SoNow:
         """What it says of the mortals ``here``, or of all."""
         if here is None:
-            everybody = [one for one in world.players() if one.mortal and one.died is None]
-            return SoNow(self.all, {"count": len(tuple(self.whom(world, who, everybody)))})
+            return SoNow(self.all, {"count": len(tuple(self.whom(world, who, everybody(world))))})
         ids = tuple(self.whom(world, who, here))
         if not ids:
             return SoNow(self.nobody, {})

@@ -180,6 +180,19 @@ def test_a_gift_takes_two() -> None:
     assert occasions(two.world, "isis", ())("donare")
 
 
+def test_what_nobody_gives_occasion_for_is_no_tile() -> None:
+    """Nobody has clientes, or is widowed, in the first summer: not even for a god who may be anywhere; and no bacchant is made where
+    all are protected, unless the one who faces death is tapped."""
+    summer = at_dinner().season(1)
+    anywhere = occasions(summer.world, "venus", ())
+    assert summer.world.whereabouts("venus") is None
+    assert anywhere("donare") and anywhere("nuptiae")
+    idle = {"clientem_dimittere", "clientem_necare", "pecuniam_a_cliente_exigere", "amazonem_fieri"}
+    assert {kind for kind in idle if anywhere(kind)} == set()
+    assert not occasions(summer.world, "dionysus", ())("bacchantem_facere")
+    assert occasions(summer.world, "dionysus", ("brutus",))("bacchantem_facere")
+
+
 def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> None:
     """Nobody votes in Egypt, and Rome pays nothing; of whom nobody knows where he is, he may be anywhere."""
     winter = at_dinner().season(3)
