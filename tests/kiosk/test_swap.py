@@ -52,6 +52,34 @@ def swapped(browser: Browser, server: Server, before: str, meanwhile: Callable[[
     return desk
 
 
+def test_a_swap_is_taken_back_whole_from_any_page(browser: Browser, server: Server) -> None:
+    """Also after the desk was loaded anew: whoever takes back its last act takes back all three."""
+    desk = swapped(browser, server, "", lambda: None)
+    until(desk, lambda: played(server) == [2, 1, None], "they do not swap")
+    desk.reload()
+    desk.get_by_test_id("tab-timetable").click()
+    desk.get_by_test_id("take-back").click()
+    expect(desk.get_by_test_id("take-it-back")).to_have_text("Undo the swap")
+    desk.get_by_test_id("take-it-back").click()
+    until(desk, lambda: played(server) == [1, 2, None], "they play as after the swap")
+    desk.get_by_test_id("tab-door").click()
+    expect(desk.get_by_test_id("door-told")).to_have_text("Both play as before.")
+    expect(desk.get_by_test_id("tray")).to_have_count(0)
+
+
+def test_a_swap_of_which_an_act_is_gone_is_undone_with_the_others(browser: Browser, server: Server) -> None:
+    """Another hand took back its last act: the door says what is left, and undoing it brings back the rest without a refusal."""
+    desk = swapped(browser, server, "", lambda: None)
+    until(desk, lambda: played(server) == [2, 1, None], "they do not swap")
+    number = server.client.get(f"/api/evenings/{server.evening}/acts?limit=1").json()["number"]
+    server.act("revocare", number=number)
+    expect(desk.get_by_test_id("door-told")).to_contain_text("Only half of the swap is recorded.")
+    desk.get_by_test_id("swap-undo").click()
+    until(desk, lambda: played(server) == [1, 2, None], "they do not play as before")
+    expect(desk.get_by_test_id("door-told")).to_have_text("Both play as before.")
+    expect(desk.get_by_test_id("tray")).to_have_count(0)
+
+
 def test_a_swap_that_is_half_refused_says_so_and_is_undone(browser: Browser, server: Server) -> None:
     """Ben got another part a moment before. The door says what was refused and why; undone, everybody plays as before it, and nothing
     of it is left to be recorded."""

@@ -35,6 +35,8 @@ export class Evening<Game extends ActGame = ActGame> {
   asking = $state.raw<Question | null>(null)
   /** Opens the form of an act on this screen, partly filled, where there is one. */
   opens: ((kind: string, fields: Record<string, unknown>) => void) | null = null
+  /** Acts that one tap recorded, and that are taken back by one: whether an act `has` its place among them, and what `undo` does. */
+  together: { has: (number: number) => boolean; says: string; undo: () => void } | null = null
   /** Where acts can be turned to, on the screen that shows the evening again. */
   turnTo: ((act: number) => void) | null = null
 
