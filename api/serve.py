@@ -54,10 +54,11 @@ FIRST = "the-first-evening"
 
 
 async def tonight(house: House, options: BaseModel | None) -> EveningSlot | None:
-    """The newest evening of the data folder, or a new one from the edition with these options; None where it is opened from the
-    house's own screen. Raises BrokenLog where none can be served, ValueError where a rule refuses the opening."""
-    if house.rooms:
-        return next(reversed(house.rooms.values()))
+    """The newest evening of the data folder, a rehearsal only where there is no other, or a new one from the edition with these
+    options; None where it is opened from the house's own screen. Raises BrokenLog where none can be served, ValueError where a rule
+    refuses the opening."""
+    if house.tonight:
+        return house.tonight
     if options is None:
         if house.amiss:
             raise BrokenLog("\n".join(house.sentences()))
@@ -249,10 +250,14 @@ class Server(Fronting):
             reached = address()
             url = f"{self._scheme}://{reached}:{port}"
             print(self._welcome(url, self._room) if self._room else self._unopened(url), flush=True)
-            # The links above are those of tonight's evening: of one that is opened later there are others.
-            self._house.listeners.append(lambda room: print(self._welcome(url, room), flush=True))
+            self._house.listeners.append(lambda room: self._follows(url, room))
             if self.config.host in EVERYWHERE_HERE:
                 self._naming = asyncio.create_task(self._named(reached, port))
+
+    def _follows(self, url: str, room: EveningSlot) -> None:
+        """The links that were printed are those of tonight's evening: of one that is opened later there are others."""
+        if room is self._house.tonight:
+            print(self._welcome(url, room), flush=True)
 
     def _left_alone(self, life: int) -> None:
         """The process that started this one is gone."""

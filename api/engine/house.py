@@ -15,7 +15,7 @@ from api.beside.badges.table import Badge
 from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
-from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
+from api.engine.slot import EVENING, REHEARSAL, EveningHeader, EveningSlot, borne_out, legible, looked_at
 from api.store.port import CannotWrite, Notice, Taken
 from api.store.storage import in_folder
 from api.store.stores import EveningStore, Storage
@@ -98,9 +98,25 @@ class House:
         slots = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
         for room in sorted((slot for slot in slots if slot), key=lambda slot: slot.front.recorded):
             self.rooms[room.id] = room
-        for newest in reversed(list(self.rooms.values())):  # usually tonight's: a fault in it is reported at the start
-            if self._opens(newest):
-                break
+        while self.tonight and not self._opens(self.tonight):  # a fault in it is reported at the start
+            pass
+
+    @property
+    def tonight(self) -> EveningSlot | None:
+        """The newest evening that is no rehearsal, or else the newest rehearsal; None in an empty house."""
+        rooms = [*reversed(self.rooms.values())]
+        return next((room for room in rooms if not room.rehearsal), next(iter(rooms), None))
+
+    def current(self) -> list[EveningSlot]:
+        """Tonight's evening, and after it the rehearsals that are newer."""
+        rooms = [*self.rooms.values()]
+        return rooms[rooms.index(self.tonight) :] if self.tonight else []
+
+    def followed(self, evening: str, badge: str) -> str | None:
+        """The evening that took a device over from this one last; None where it is still here."""
+        since = {id: room.holds(badge) for id, room in self.rooms.items()}
+        last = max(since, key=since.__getitem__, default=evening)
+        return None if since.get(last, -1) <= since.get(evening, -1) else last
 
     def _found(self, id: str) -> EveningSlot | None:
         """The evening in a file, at rest; None where it cannot be served, and ``amiss`` then has the reason."""
@@ -305,7 +321,7 @@ class House:
             if self.amiss and not self.folder.shared:
                 raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
-            id = f"e{clock.now():x}{secrets.token_hex(3)}"
+            id = f"{REHEARSAL if rehearsal else EVENING}{clock.now():x}{secrets.token_hex(3)}"
             try:
                 front = await self._opened(id, stage, sent, prepare)
             except Taken:  # another process opened it with the same act meanwhile

@@ -26,6 +26,9 @@ from domain.kernel.log.reading import opened_with
 from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.stage import Stage
 
+REHEARSAL, EVENING = "re"
+"""First letters of the id of a rehearsal, and of any other evening."""
+
 
 @dataclass(frozen=True, slots=True)
 class EveningHeader:
@@ -119,6 +122,11 @@ class EveningSlot:
         return self.open()
 
     @property
+    def rehearsal(self) -> bool:
+        """Whether it was opened as a rehearsal."""
+        return self.id.startswith(REHEARSAL)
+
+    @property
     def ended(self) -> bool:
         """Whether the evening is closed."""
         return bool(self.evening.world.ended)
@@ -179,12 +187,12 @@ class EveningSlot:
             self._front = replace(self._front, badges=self._paired())
         return (self._front.badges or {}).get(hashed(secret))
 
-    def holds(self, badge: str) -> bool:
-        """Whether a device is paired here with the badge of this id."""
+    def holds(self, badge: str) -> int:
+        """Since when a device is paired here with the badge of this id, or was taken over; -1 where it is not."""
         if self._evening is None and self._front.badges is None:
             self._front = replace(self._front, badges=self._paired())
         paired = self._evening.store.badges.paired if self._evening else self._front.badges or {}
-        return any(device.id == badge for device in paired.values())
+        return next((device.made for device in paired.values() if device.id == badge), -1)
 
     def _paired(self) -> Mapping[str, Badge]:
         with closing(self._stored()) as store:

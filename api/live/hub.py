@@ -76,6 +76,13 @@ class Hub:
             if subscriber.badge.id not in good:
                 subscriber.close(LinkClosed(4401, "this badge was revoked"))
 
+    def send_on(self, moved: Callable[[str], bool]) -> None:
+        """Let the screens of badges that another evening took over load again, and so go on there. Who leads or looks back stays."""
+        for subscriber in self._subscribers:
+            if subscriber.seat.role.follows and moved(subscriber.badge.id):
+                with suppress(LinkClosed):
+                    subscriber.send(json.dumps({"reload": True}))
+
     def close_all(self, closed: LinkClosed) -> None:
         """Close every link."""
         for subscriber in self._subscribers:

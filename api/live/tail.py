@@ -4,6 +4,7 @@ way as one by another process."""
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from api.beside.badges.hosts_table import FEATURE as HOSTS
@@ -75,6 +76,8 @@ class Tail:
                 self._features[notice.of](room, room.live)
             elif room:
                 room.outdated(notice.of)
+            if room and notice.of == BADGES:
+                self._send_on(room)
         except Exception as fault:  # a failure in one evening must not stop the others
             reported(fault)
 
@@ -92,6 +95,17 @@ class Tail:
         """Revoked devices are closed; every seat may be told how many there are."""
         self._close_revoked(room, evening)
         evening.wake()
+
+    def _send_on(self, room: EveningSlot) -> None:
+        """Send the devices on that an evening took over from others."""
+
+        def moved(evening: str, badge: str) -> bool:
+            return self._house.followed(evening, badge) == room.id
+
+        for other in self._house.rooms.values():
+            hub: Hub | None = other.shown
+            if hub and other is not room:
+                hub.send_on(partial(moved, other.id))
 
     def _direct(self, room: EveningSlot, evening: Evening) -> None:
         hub: Hub | None = room.shown

@@ -66,6 +66,7 @@ test.each<[string, () => unknown, unknown?]>([
   ['GET /badges', () => api.badges()],
   ['POST /badges/all', () => api.inviteAll('player'), { kind: 'player', printed: false }],
   ['POST /badges/all', () => api.inviteAll('player', true), { kind: 'player', printed: true }],
+  ['GET /badges/away', () => api.away()],
   ['POST /badges/from/the%20nones', () => api.takeOver('the nones')],
   ['POST /calls', () => api.call({ id: 'c', words: 'come' }), { id: 'c', words: 'come' }],
   ['POST /calls/c/take', () => api.takeCall('c')],

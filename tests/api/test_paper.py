@@ -1,12 +1,14 @@
 """What is printed for devices: good until the evening is closed, the same when it is printed again, and kept from a rehearsal to the
 evening itself."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from api import clock
+from api.serve import tonight
 from tests.desk import Desk, new_id
 
 HOUR = 3_600_000
@@ -123,6 +125,59 @@ def test_the_evening_takes_over_what_its_rehearsal_had(desk: Desk) -> None:
     assert told == {
         who: (one["token"], one["number"]) for who, one in sheet.items() if who not in ("mars", "juno", "venus")
     }
+
+
+def test_a_rehearsal_gives_the_devices_back(desk: Desk) -> None:
+    """While it goes on what it borrowed is there; fetched back, devices and paper are the evening's again, also what was paired there,
+    and what this server takes for tonight's is the evening all along."""
+    host, sheet = desk.head("host"), printed(desk)
+    _, mars = paired(desk, number=sheet["mars"]["number"])
+    rehearsal = opened(desk, rehearsal=True, speed=60)
+    ids = {base: base.rpartition("/")[2] for base in (desk.base, rehearsal)}
+    assert desk.client.post(f"{rehearsal}/badges/from/{desk.room.id}", headers=host).status_code == 200
+    assert desk.house.tonight is desk.room
+
+    def stays(base: str, device: dict[str, str]) -> str | None:
+        head = {"Authorization": f"Bearer {device['badge']}"}
+        told: str | None = desk.client.get(base, headers=head).json()["followed"]
+        return told
+
+    def away(base: str) -> list[tuple[str, int]]:
+        rows = desk.client.get(f"{base}/badges/away", headers=host).json()
+        return [(row["evening"], row["badges"]) for row in rows]
+
+    assert (stays(desk.base, mars), stays(rehearsal, mars)) == (ids[rehearsal], None)
+    many = len(sheet) + 2  # the two screens of the room
+    assert (away(desk.base), away(rehearsal)) == ([(ids[rehearsal], many)], [])
+    juno = desk.client.post("/api/pair", json={"number": sheet["juno"]["number"]}).json()
+    assert (juno["who"], juno["evening"]) == ("juno", ids[rehearsal])
+    with desk.client.websocket_connect(f"{rehearsal}/live") as screen:
+        screen.send_json({"badge": juno["badge"], "views": []})
+        for _ in range(2):
+            back = desk.client.post(f"{desk.base}/badges/from/{ids[rehearsal]}", headers=host).json()
+        assert back == {"badges": 0}, "twice is as once"
+        while "reload" not in (frame := screen.receive_json()):
+            assert "now" in frame
+    for device in (mars, juno):
+        assert (stays(rehearsal, device), stays(desk.base, device)) == (ids[desk.base], None)
+    assert (away(desk.base), away(rehearsal)) == ([], [(ids[desk.base], many)])
+    venus = desk.client.post("/api/pair", json={"number": sheet["venus"]["number"]}).json()
+    assert (venus["who"], venus["evening"]) == ("venus", ids[desk.base])
+    assert paired(desk, rehearsal, token=sheet["vesta"]["token"])[1]["evening"] == ids[desk.base]
+    waits = desk.client.post(f"{rehearsal}/badges", json={"kind": "numen", "who": "mars"}, headers=host).json()
+    shown = desk.client.post("/api/pair", json={"number": waits["number"]}).json()
+    assert shown["evening"] == ids[rehearsal], "a number that the rehearsal's desk shows"
+    assert not desk.client.get(f"{desk.base}/badges/away", headers=desk.head("organiser")).is_success
+
+
+def test_a_rehearsal_is_served_where_there_is_no_evening(desk: Desk) -> None:
+    """The newest, as a server of rehearsals does; otherwise the evening, however many rehearsals are newer."""
+    first, second = opened(desk, rehearsal=True), opened(desk, rehearsal=True)
+    assert asyncio.run(tonight(desk.house, None)) is desk.room
+    assert [f"/api/evenings/{room.id}" for room in desk.house.current()] == [desk.base, first, second]
+    del desk.house.rooms[desk.room.id]
+    served = asyncio.run(tonight(desk.house, None))
+    assert served and f"/api/evenings/{served.id}" == second
 
 
 def test_a_holder_that_the_evening_does_not_have_is_left_out(desk: Desk) -> None:

@@ -6,10 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import chromium, paired
+from tests.kiosk.browser import TABLET, chromium, paired
 from tests.kiosk.overflow import OVER
 from tests.server import Server
 
@@ -56,8 +56,10 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
             expect(page.get_by_test_id("step-settings")).to_have_attribute("data-state", "done")
             whole(page)
             page.get_by_test_id("tab-evening").click()
+            tablet = of_mars(browser, server, head)
             page.get_by_test_id("rehearse").click()
             rehearsed(page)
+            borrowed(page, tablet)
         rows = server.client.get("/api/evenings", headers=head).json()
         titles = ["Ludi Romani 2018", "Ludi Romani, once more", "Ludi Romani, once more (rehearsal)"]
         assert [row["title"] for row in rows] == titles
@@ -128,6 +130,32 @@ def rehearsed(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("once more")
     page.get_by_test_id("step-casting").click()
     expect(page.get_by_test_id("cast-cicero_ii")).to_be_visible()
+
+
+def of_mars(browser: Browser, server: Server, head: dict[str, str]) -> Page:
+    """Mars' tablet at the newest evening."""
+    *_, newest = server.client.get("/api/evenings", headers=head).json()
+    body = {"kind": "numen", "who": "mars"}
+    made = server.client.post(f"/api/evenings/{newest['evening']}/badges", json=body, headers=head).json()
+    tablet = browser.new_context(viewport=TABLET, reduced_motion="reduce").new_page()
+    tablet.goto(f"{server.url}{made['link']}")
+    tablet.wait_for_url("**/tablet")
+    return tablet
+
+
+def borrowed(desk: Page, tablet: Page) -> None:
+    """A tablet goes into the rehearsal by itself, and back by one tap at the evening's desk."""
+    expect(tablet.get_by_test_id("rehearsal")).to_be_visible()
+    desk.get_by_test_id("to-evenings").click()
+    desk.locator("main.list").get_by_role("button", name=re.compile("once more (?!.*rehearsal)")).click()
+    expect(desk.get_by_test_id("away")).to_contain_text("One device")
+    for width, height in ((1440, 900), (1024, 768)):
+        desk.set_viewport_size({"width": width, "height": height})
+        whole(desk)
+    desk.get_by_test_id("bring").click()
+    expect(desk.get_by_test_id("away")).to_have_count(0)
+    expect(tablet.get_by_test_id("rehearsal")).to_have_count(0)
+    expect(tablet.locator("[data-testid^=act-]").first).to_be_visible()
 
 
 def whole(page: Page) -> None:

@@ -1,13 +1,14 @@
 """Badges of an evening: inviting a device, pairing it, and the list of all badges."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request
 
 from api.beside.badges import shapes
 from api.beside.badges.rules import Pairing, TooManyWrong
-from api.beside.badges.table import Invitation, hashed
+from api.beside.badges.table import Invitation
 from api.beside.devices.rules import faults
 from api.engine.house import House
 from api.engine.slot import EveningSlot
@@ -58,7 +59,8 @@ def _invited(room: EveningSlot, invitation: Invitation) -> dict[str, Any]:
 
 @router.post("/evenings/{evening}/badges/from/{earlier}", response_model=shapes.TakenOver)
 async def take_over(house: TheHouse, room: TheRoom, badge: Host, earlier: str) -> dict[str, int]:
-    """Take over the devices and the printed invitations of an earlier evening, such as its rehearsal. Twice is as once."""
+    """Take over the devices and the printed invitations of another evening: a rehearsal those of its evening, and the evening those of
+    its rehearsal. Twice is as once."""
     if earlier not in house.rooms or earlier == room.id:
         raise Problem(404, "There is no such evening.")
     before, world = await house.enter(earlier), seen_by(room, badge).world
@@ -68,6 +70,21 @@ async def take_over(house: TheHouse, room: TheRoom, badge: Host, earlier: str) -
 
     many = await room.evening.beside(room.badges.take_over, before.badges, holds)
     return {"badges": many}
+
+
+@router.get("/evenings/{evening}/badges/away", response_model=list[shapes.AwayRow])
+async def away(house: TheHouse, room: TheRoom, badge: Host) -> list[dict[str, Any]]:
+    """Where devices and printed invitations of tonight's evening are that a rehearsal took over, and the other way round."""
+    rooms = house.current()
+    others = [await house.enter(other.id) for other in rooms if other is not room and room in rooms]
+
+    def follows(kind: str) -> bool:
+        return kind in room.game.badges and room.game.badges[kind].follows
+
+    many = [(other, room.badges.away(other.badges, follows)) for other in others]
+    return [
+        {"evening": other.id, "title": other.front.summary.title, "badges": badges} for other, badges in many if badges
+    ]
 
 
 @router.get("/evenings/{evening}/badges", response_model=list[shapes.BadgeRow])
@@ -94,11 +111,18 @@ async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
 @router.post("/evenings/{evening}/pair", response_model=shapes.BadgeView)
 async def pair(request: Request, house: TheHouse, evening: str, body: shapes.PairingRequest) -> dict[str, str | None]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
-    room = await _where(house, evening, body.token)
     if (body.token is None) == (body.number is None):
         raise Problem(
             422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
         )
+    *first, last = await _where(house, evening, body)
+    for room in first:
+        with suppress(Problem):  # it may be a number of the next
+            return await _spent(request, room, body)
+    return await _spent(request, last, body)
+
+
+async def _spent(request: Request, room: EveningSlot, body: shapes.PairingRequest) -> dict[str, str | None]:
     pairing = Pairing(room.badges, room.evening.store.tries, room.ended)
     sent = body.token, body.number, request.client.host if request.client else ""
     try:
@@ -113,24 +137,29 @@ async def pair(request: Request, house: TheHouse, evening: str, body: shapes.Pai
     return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": room.id}
 
 
-async def _where(house: House, evening: str, token: str | None) -> EveningSlot:
-    """The evening in which a link pairs: its own, or a later one that took it over."""
-    room, ids = await house.enter(evening), list(house.rooms)
-    for id in reversed(ids[ids.index(evening) + 1 :]) if token else ():
-        later = house.rooms[id]
-        here = later.game is room.game and (not later.at_rest or id == ids[-1])  # a wrong link does not open every file
-        if here and (await house.enter(id)).badges.waits_for(hashed(token or ""), 0):
-            return later
-    return room
+async def _where(house: House, evening: str, body: shapes.PairingRequest) -> list[EveningSlot]:
+    """The evening in which an invitation pairs: of those that have it the one that took it over last. For a link it may be any that
+    is open; for a number tonight's or a newer rehearsal. Where nothing waits for a number it is a wrong one in all of these."""
+    room, current = await house.enter(evening), house.current()
+    if body.token:  # a wrong link does not open every file
+        alike = (each for each in house.rooms.values() if each.game is room.game)
+        others = [each for each in alike if not each.at_rest or each in current]
+    else:
+        others = current if room in current else []
+    rooms = [await house.enter(each.id) for each in others if each is not room] + [room]
+    ids = {id for each in rooms if (id := each.badges.invited(body.token, body.number))}
+    if ids:
+        return [max(rooms, key=lambda each: max(map(each.badges.since, ids)))]
+    return [room] if body.token else rooms
 
 
 @router.post("/pair", response_model=shapes.BadgeView)
 async def pair_anywhere(request: Request, house: TheHouse, body: shapes.PairingRequest) -> dict[str, str | None]:
-    """The same for a device that knows no evening's id: a number pairs it with the newest evening, and a token of the house with the
-    host's badge."""
+    """The same for a device that knows no evening's id: a number pairs it with tonight's evening or its rehearsal, and a token of the
+    house with the host's badge."""
     host = await asyncio.to_thread(house.hosts.pair, body.token) if body.token and not body.number else None
     if host:
         return {"badge": host, "kind": HOST_KIND, "who": HOST_KIND, "evening": None}
-    if not house.rooms:
+    if not house.tonight:
         raise Problem(404, "There is no evening yet.")
-    return await pair(request, house, next(reversed(house.rooms)), body)
+    return await pair(request, house, house.tonight.id, body)

@@ -23,8 +23,16 @@ class MakeBadges(Request):
 
 
 class TakenOver(BaseModel):
-    """How many badges were taken over from an earlier evening."""
+    """How many badges were taken over from another evening."""
 
+    badges: int
+
+
+class AwayRow(BaseModel):
+    """Another evening, its title, and how many badges it took over last."""
+
+    evening: str
+    title: str
     badges: int
 
 

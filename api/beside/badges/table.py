@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Container, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 
@@ -16,10 +16,14 @@ from api.beside.commitments.table import Commitments, device
 from api.beside.computers.table import ComputerTable
 from api.beside.texts.table import ALTERED
 from api.store.cached import Cached
-from api.store.port import Database, Statement, TableSchema, WriteConflict
+from api.store.port import Database, Row, Statement, TableSchema, WriteConflict
 
 FEATURE = "badges"
-TAKEN_OVER = "INSERT INTO badges (id, kind, who, badge, token, number, made, paired) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+TAKEN_OVER = (
+    "INSERT INTO badges (id, kind, who, badge, token, number, made, paired) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (id) DO UPDATE SET badge = excluded.badge, token = excluded.token, number = excluded.number, "
+    "made = excluded.made, paired = excluded.paired"
+)
 INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
 
 TOKEN_LASTS = 12 * 3_600_000
@@ -37,11 +41,12 @@ SORTS = ("", ON_PAPER)
 @dataclass(frozen=True, slots=True)
 class Badge:
     """A seat's badge: its public id, its kind, and its holder. Acts are recorded under ``who``; for a kind without holders, that is
-    the kind."""
+    the kind. ``made``: when this evening invited it or took it over."""
 
     id: str
     kind: str
     who: str
+    made: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +83,9 @@ class BadgeTable:
         self._paired()  # a damaged table is reported as the evening opens
 
     def _read(self) -> Mapping[str, Badge]:
-        paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
+        paired = (
+            "SELECT badge, id, kind, who, COALESCE(made, 0) FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
+        )
         rows = ((digest, Badge(*whose)) for digest, *whose in self._database.read(paired))
         return {digest: badge for digest, badge in rows if self._fits(badge)}
 
@@ -156,40 +163,70 @@ class BadgeTable:
         return Invitation(badge, said, f"{int.from_bytes(number.digest()[:8]) % 1_000_000:06}")
 
     def take_over(self, earlier: "BadgeTable", holds: Callable[[str, str], bool]) -> int:
-        """Take over all badges of an earlier evening whose kind and holder there are here too (``holds``): paired devices go on,
-        and what was printed stays valid. Returns how many."""
-        rows = earlier._database.read("SELECT id, kind, who, badge, token, paired FROM badges WHERE revoked IS NULL")
+        """Take over all badges of another evening whose kind and holder there are here too (``holds``): paired devices go on, and
+        what was printed stays valid. Of a badge that both have the evening that took it last has the device. Returns how many."""
         ids, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
         statements, many = list[Statement](), 0
-        for id, kind, who, badge, token, paired in rows:
+        for id, kind, who, badge, token, paired, made, _ in self._ahead(earlier):
             invitation = self._on_paper(Badge(id, kind, who))
-            if id in ids or not holds(kind, who) or not earlier._fits(invitation.badge):
+            if not holds(kind, who) or not earlier._fits(invitation.badge):
                 continue
             on_paper = token is not None and hashed(invitation.token) == token
             number = ON_PAPER + self._hashed_number(invitation.number) if on_paper else None
+            values = id, kind, who, badge, token, number, max(now, made + 1), paired
             many += 1
-            statements += [
-                Statement(FEATURE, TAKEN_OVER, (id, kind, who, badge, token, number, now, paired)),
-                self._commitments.made(device(id), kind, who),
-            ]
+            statements.append(Statement(FEATURE, TAKEN_OVER, values))
+            if id not in ids:
+                statements.append(self._commitments.made(device(id), kind, who))
         if statements:
             self._database.transaction(statements)
         return many
+
+    def _ahead(self, other: "BadgeTable") -> list[Row]:
+        """The badges of another evening that this one does not have, or that were paired or taken over there later."""
+        read = self._database.read("SELECT id, badge IS NOT NULL, COALESCE(made, 0), revoked FROM badges")
+        mine = {id: None if revoked else (bool(paired), made) for id, paired, made, revoked in read}
+        rows = other._database.read(
+            "SELECT id, kind, who, badge, token, paired, COALESCE(made, 0), number FROM badges WHERE revoked IS NULL"
+        )
+        return [row for row in rows if (here := mine.get(row[0], (False, -1))) and here < (row[3] is not None, row[6])]
+
+    def away(self, other: "BadgeTable", follows: Callable[[str], bool]) -> int:
+        """How many devices and printed invitations of this evening, of kinds that follow (``follows``), were paired or taken over in
+        another one later."""
+        ids = {id for (id,) in self._database.read("SELECT id FROM badges")}
+        ahead = (
+            (id, kind, badge or (number or "").startswith(ON_PAPER))
+            for id, kind, _, badge, *_, number in self._ahead(other)
+        )
+        return sum(id in ids and follows(kind) for id, kind, counts in ahead if counts)
 
     def _fits(self, badge: Badge) -> bool:
         return self._commitments.fits(device(badge.id), badge.kind, badge.who)
 
     def waits(self, sort: str, not_before: int) -> bool:
         """Whether an invitation with a number of this sort waits that was made at or after an instant."""
-        return self._invited(f"number {'' if sort else 'NOT '}LIKE ?", f"{ON_PAPER}%", not_before)
+        return self._invited(f"number {'' if sort else 'NOT '}LIKE ?", f"{ON_PAPER}%", not_before) is not None
 
     def waits_for(self, token: str, not_before: int) -> bool:
         """Whether an invitation with a token of this hash waits that was made at or after an instant."""
-        return self._invited("token = ?", token, not_before)
+        return self._invited("token = ?", token, not_before) is not None
 
-    def _invited(self, which: str, *values: str | int) -> bool:
-        waiting = f"SELECT 1 FROM badges WHERE {which} AND made >= ? AND revoked IS NULL LIMIT 1"
-        return bool(self._database.read(waiting, values))
+    def invited(self, token: str | None, number: str | None) -> str | None:
+        """The id of the badge that waits for this token or number, if any."""
+        if token is not None:
+            return self._invited("token = ?", hashed(token), 0)
+        said = self._hashed_number(number or "")
+        return self._invited("number IN (?, ?)", said, ON_PAPER + said, 0)
+
+    def _invited(self, which: str, *values: str | int) -> str | None:
+        waiting = f"SELECT id FROM badges WHERE {which} AND made >= ? AND revoked IS NULL LIMIT 1"
+        return next((str(id) for (id,) in self._database.read(waiting, values)), None)
+
+    def since(self, id: str) -> int:
+        """When the badge of this id was invited or taken over; -1 where there is none, or it was revoked."""
+        made = "SELECT COALESCE(made, 0) FROM badges WHERE id = ? AND revoked IS NULL"
+        return next((int(instant) for (instant,) in self._database.read(made, (id,))), -1)
 
     def _hashed_number(self, number: str) -> str:
         return hashed(f"{self._database.name}:{number}")

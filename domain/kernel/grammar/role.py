@@ -32,6 +32,11 @@ class Role:
         return self.records and self.reads == REFEREES
 
     @property
+    def follows(self) -> bool:
+        """Whether its devices go where another evening takes them; who leads or looks back chooses the evening."""
+        return not self.leads and self.reads != AUDITORS
+
+    @property
     def reads_journal(self) -> bool:
         """Whether the seat may open the whole journal, as far as nothing in it is sealed or hidden from it."""
         return self.reads in (REFEREES, AUDITORS)

@@ -63,6 +63,7 @@ export type About = Views['About']
 export type ActKind = Views['ActKind']
 export type RuleRow = Views['RuleRow']
 export type Badge = Views['BadgeView']
+export type AwayRow = Views['AwayRow']
 export type BadgeRow = Views['BadgeRow']
 /** One of the room's screens as the desk sees it, and what it is told of itself. */
 export type DisplayRow = Views['DisplayRow']

@@ -9,6 +9,7 @@ import type {
   Arrival,
   Backup,
   Answer,
+  AwayRow,
   BadgeRow,
   Badge,
   Between,
@@ -282,6 +283,8 @@ export class Api {
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
   /** For everybody of a kind who has no device; or only those that were made before and still wait. */
   inviteAll = (kind: string, printed = false) => this.#ask<NewBadge[]>('POST', '/badges/all', { kind, printed })
+  /** Of the host: in which other evenings devices and printed codes of this one are. */
+  away = () => this.#ask<AwayRow[]>('GET', '/badges/away')
   takeOver = (earlier: string) => this.#ask<unknown>('POST', `/badges/from/${encodeURIComponent(earlier)}`)
   call = (body: { id: string; wants?: string; where?: string; words: string }) =>
     this.#ask<unknown>('POST', '/calls', body)

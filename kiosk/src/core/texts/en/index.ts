@@ -773,7 +773,11 @@ export const t = {
     open: 'Open the evening',
     rehearse: 'Rehearse first',
     rehearsal: (title: string) => `${title} (rehearsal)`,
-    rehearseLead: 'A rehearsal is an evening of its own: it begins at once, and an hour takes a minute.',
+    rehearseLead:
+      'A rehearsal is an evening of its own: it begins at once, and an hour takes a minute. Devices go along, and one tap at the evening brings them back.',
+    away: (n: number, title: string) =>
+      `${n === 1 ? 'One device or printed code' : `${n} devices and printed codes`} of this evening ${n === 1 ? 'is' : 'are'} in “${title}”.`,
+    bring: 'Bring all devices here',
     opening: 'Opening…',
     reading: 'The books are opened …',
   },

@@ -770,7 +770,10 @@ export const t: Texts = {
     open: 'Aperi vesperam',
     rehearse: 'Exerce prius',
     rehearsal: (title) => `${title} (exercitatio)`,
-    rehearseLead: 'Exercitatio est vespera propria: statim incipit, et hora fit minuta.',
+    rehearseLead:
+      'Exercitatio est vespera propria: statim incipit, et hora fit minuta. Instrumenta sequuntur, et uno tactu in vesperam redeunt.',
+    away: (n, title) => `Huius vesperae instrumenta et codices impressi in “${title}” sunt: ${n}.`,
+    bring: 'Omnia instrumenta huc duc',
     opening: 'Aperitur…',
     reading: 'Tabulae aperiuntur …',
   },
