@@ -636,6 +636,8 @@ export const t = {
     end: 'Take it away',
     readBy: (read: number, told: number) => `read by ${read} of ${told}`,
     unread: (names: string) => `Not yet: ${names}`,
+    away: (names: string) => `Not reached: ${names}`,
+    many: (n: number) => `${n} devices`,
     ofDesk: (hour: string) => `The desk, ${hour}`,
     read: 'Read',
   },

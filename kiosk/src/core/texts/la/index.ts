@@ -634,6 +634,8 @@ export const t: Texts = {
     end: 'Tolle',
     readBy: (read, told) => `legerunt ${read} ex ${told}`,
     unread: (names) => `Nondum: ${names}`,
+    away: (names) => `Non pervenit ad: ${names}`,
+    many: (n) => `instrumenta ${n}`,
     ofDesk: (hour) => `Mensa, ${hour}`,
     read: 'Legi',
   },
