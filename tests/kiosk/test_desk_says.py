@@ -102,6 +102,36 @@ def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> 
         server.stop()
 
 
+def test_a_word_stands_on_a_wall_for_a_minute(tmp_path: Path) -> None:
+    """Then it goes by itself and counts as read; its hour is read from afar too. The desk names walls as their page does, leaves
+    itself out, and says who was not reached."""
+    server = Server.start(tmp_path)
+    try:
+        made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "juno"}).json()
+        server.client.post(f"/api/evenings/{server.evening}/pair", json={"token": made["token"]}).raise_for_status()
+        with chromium() as browser:
+            desk = paired(browser, server, "organiser", size=DESK)
+            room = paired(browser, server, "room", size=PROJECTOR)
+            room.clock.install()
+            room.reload()
+            desk.get_by_test_id("tab-tablets").click()
+            expect(desk.get_by_test_id("word-to").locator("option")).to_have_text(["all devices", "projector 1", "Juno", "organiser"])
+            desk.get_by_test_id("word-text").fill("Dinner is served")
+            desk.get_by_test_id("word-say").click()
+            word, said = room.get_by_test_id("word"), desk.get_by_test_id("said")
+            expect(word).to_contain_text("Dinner is served")
+            expect(said).to_contain_text("read by 0 of 1. Not yet: projector 1. Not reached: Juno")
+            assert word.locator("small").evaluate("small => parseFloat(getComputedStyle(small).fontSize)") >= 32
+            assert audited(room) == [] == audited(desk)
+            room.clock.fast_forward("00:30")
+            expect(word).to_be_visible()
+            room.clock.fast_forward("00:31")
+            expect(word).to_have_count(0)
+            expect(said).to_contain_text("read by 1 of 1. Not reached: Juno")
+    finally:
+        server.stop()
+
+
 def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(tmp_path: Path) -> None:
     """A quiet line in its head; in red over the foot of every page where a file stands in the way of the copies, and heard. It moves
     nothing, and goes once it is understood, while the line in the head stays red; it is not heard at every look."""
