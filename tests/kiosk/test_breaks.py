@@ -80,3 +80,29 @@ def test_a_planned_break_is_taken_out_again(tmp_path: Path) -> None:
             expect(desk.get_by_test_id("break-3")).to_have_count(0)
     finally:
         server.stop()
+
+
+def test_the_wall_shows_the_whole_timetable_with_six_breaks(tmp_path: Path) -> None:
+    """Each row down to Actium, and a name of forty letters to its end."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        name = "Dinner in the garden, wine by the river."
+        for row in range(2, 44, 7):
+            server.act("intervallum_statuere", row=row, minutes=15, name=name, by="apollo")
+        with chromium() as browser:
+            wall = paired(browser, server, "room", size=PROJECTOR)
+            display = server.client.get(f"/api/evenings/{server.evening}/displays").json()[0]["id"]
+            server.client.put(
+                f"/api/evenings/{server.evening}/displays/{display}", json={"scene": "timetable"}
+            ).raise_for_status()
+            rows = wall.get_by_test_id("timetable-scene").get_by_role("listitem")
+            expect(rows).to_have_count(32)
+            for row in rows.all():
+                expect(row).to_be_in_viewport(ratio=1)
+            assert len(name) == 40
+            names = wall.get_by_test_id("timetable-scene").get_by_text(name)
+            assert names.evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)") == [0] * 6
+            assert overflows(wall) == []
+    finally:
+        server.stop()
