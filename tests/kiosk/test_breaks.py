@@ -51,6 +51,15 @@ def test_dinner_is_planned_told_and_held(tmp_path: Path) -> None:
             assert audited(desk) == []
             desk.get_by_test_id("begin-break").click()
             expect(desk.get_by_test_id("go-on")).to_be_visible()
+            expect(desk.get_by_test_id("break-2")).to_contain_text("now")
+            watch = desk.context.new_page()
+            watch.goto(desk.url.replace("/desk", "/watch"))
+            expect(watch.get_by_test_id("break-2")).to_contain_text("now")
+            for screen in (desk, watch):
+                expect(screen.locator("header").first).to_contain_text(
+                    re.compile(r"Paused: Dinner, on again at \d\d:\d\d")
+                )
+            assert audited(watch) == []
             other = next(wall for wall in walls if wall is not first)
             expect(other.get_by_test_id("pause-scene")).to_contain_text("Dinner")
             expect(other.get_by_test_id("pause-scene")).to_contain_text("We go on at")
@@ -59,6 +68,8 @@ def test_dinner_is_planned_told_and_held(tmp_path: Path) -> None:
             expect(desk.get_by_test_id("break-2")).to_contain_text("was")
             expect(desk.get_by_test_id("announce")).to_be_visible()
             expect(desk.get_by_test_id("begin-break")).to_have_count(0)
+            server.act("intermittere", why="A lamp fell.", by="apollo")
+            expect(desk.locator("header").first).to_contain_text('Apollo lets the clock stand: "A lamp fell"')
     finally:
         server.stop()
 

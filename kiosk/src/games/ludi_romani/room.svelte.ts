@@ -5,7 +5,8 @@ import { before, Evening } from '../../core/state/evening.svelte'
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import { clock } from '../../core/state/clock.svelte'
-import type { ActKind, Readiness } from '../../core/wire'
+import { hour } from '../../core/format'
+import type { ActKind, Annals, Readiness } from '../../core/wire'
 import { List } from './desk/list.svelte'
 import { t } from './texts'
 import type { Account, Interval, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
@@ -90,9 +91,15 @@ export class Room extends Evening<KioskGame> {
     if (this.timer?.closed) return t.hours.over
     return current ? t.season[current.phase](current.year) : t.before
   }
+  /** While the clock stands: the break that is held and until when, or the act that stopped it, as it is told. */
   override get course() {
-    const season = this.timer?.season
-    return season ? t.of(season.index, season.of) : ''
+    const { paused, season, intervals } = this.timer ?? {}
+    if (!paused) return season ? t.of(season.index, season.of) : ''
+    const planned = intervals?.find((each) => each.begun && each.act === paused.act)
+    const told = this.link.data<Annals>('annals')?.sentences.find((each) => each.number === paused.act)?.sentence
+    if (told && !planned) return told
+    const until = paused.until === null ? null : hour(paused.until, this.timer)
+    return t.hours.paused(planned ? (planned.name ?? t.hours.aBreak) : '', until)
   }
   override get tone() {
     const current = this.timer?.current

@@ -11,6 +11,8 @@ export const hours = {
   end: (actium: string, over: string) => `Actium ${actium}, the end near ${over}`,
   hall: (closes: string) => `; the hall closes at ${closes}.`,
   pause: 'Pause',
+  paused: (why: string, until: string | null) =>
+    `Paused${why && `: ${why}`}, on again ${until ? `at ${until}` : 'at the gong'}`,
   goOn: 'Go on',
   stands: 'The clock stands.',
   slept: 'The machine slept: the clock stands.',

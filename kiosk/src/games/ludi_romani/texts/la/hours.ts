@@ -13,6 +13,7 @@ export const hours: typeof english = {
   end: (actium, over) => `Actium ${actium}, finis fere ${over}`,
   hall: (closes) => `; aula clauditur hora ${closes}.`,
   pause: 'Intermitte',
+  paused: (why, until) => `Intermissum est${why && `: ${why}`}; ${until ? `hora ${until}` : 'signo dato'} pergemus`,
   goOn: 'Perge',
   stands: 'Horologium stat.',
   slept: 'Machina dormivit: horologium stat.',
