@@ -276,9 +276,13 @@ def test_a_lost_link_pushes_nothing_aside(
 
 
 def test_back_and_esc_close_one_level_at_a_time(browser: Browser, server: Server) -> None:
-    """A sheet over a form, the form, then home, where Back asks; staying stays, and what is opened then is closed by Back again."""
+    """A sheet over a form, the form, the list with what was looked for, whoever was tapped, then home, where Back asks; staying stays,
+    and what is opened then is closed by Back again."""
     mars = paired(browser, server, "numen", "mars")
-    mars.get_by_test_id("all-acts").tap()
+    person = mars.locator("[data-testid^=here-]").first
+    person.tap()
+    mars.get_by_test_id("search-acts").tap()
+    mars.get_by_role("searchbox").fill("note")
     mars.get_by_test_id("act-notare").first.tap()
     mars.get_by_test_id("rules").tap()
     expect(mars.get_by_test_id("rule-sheet")).to_be_visible()
@@ -287,6 +291,12 @@ def test_back_and_esc_close_one_level_at_a_time(browser: Browser, server: Server
     expect(mars.get_by_test_id("cancel")).to_be_visible()
     mars.keyboard.press("Escape")
     expect(mars.get_by_test_id("cancel")).to_have_count(0)
+    expect(mars.get_by_role("searchbox")).to_have_value("note")
+    expect(mars.get_by_test_id("act-notare").first).to_be_focused()
+    mars.go_back()
+    expect(person).to_have_attribute("aria-pressed", "true")
+    mars.go_back()
+    expect(person).to_have_attribute("aria-pressed", "false")
     mars.get_by_test_id("my-acts").tap()
     mars.go_back()
     expect(mars.get_by_test_id("all-acts")).to_be_visible()
@@ -300,3 +310,24 @@ def test_back_and_esc_close_one_level_at_a_time(browser: Browser, server: Server
     mars.go_back()
     mars.get_by_test_id("leave").tap()
     until(mars, lambda: "/tablet" not in mars.url, "it did not leave")
+
+
+def test_back_at_home_asks_on_a_phone_the_ledger_and_the_desk(browser: Browser, server: Server) -> None:
+    """On a phone after another page, on the ledger at once; at the desk Back closes the form first."""
+    phone = paired(browser, server, "player", "brutus", size=PHONE)
+    phone.get_by_test_id("phone-bonds").tap()
+    phone.get_by_test_id("phone-mine").tap()
+    ledger = paired(browser, server, "table")
+    ledger.get_by_role("columnheader").first.tap()
+    desk = paired(browser, server, "organiser")
+    desk.get_by_test_id("tab-acts").tap()
+    desk.get_by_test_id("act-notare").tap()
+    desk.get_by_test_id("field-text").get_by_role("textbox").fill("abc")
+    desk.go_back()
+    expect(desk.get_by_test_id("act-notare")).to_be_visible()
+    desk.get_by_test_id("my-acts").tap()
+    desk.go_back()
+    expect(desk.get_by_test_id("search-mine")).to_have_count(0)
+    for page in (phone, ledger, desk):
+        page.go_back()
+        expect(page.get_by_test_id("leaving-sheet")).to_be_visible()

@@ -76,6 +76,8 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             plea.get_by_test_id("decline").click()
             expect(plea.locator("[data-testid^=decline-]")).to_have_count(3)
             assert (audited_in_both(fata), small_targets(fata)) == ([], [])
+            fata.go_back()
+            expect(plea.locator("[data-testid^=decline-]")).to_have_count(0)
             plea.get_by_test_id("plea-reason").fill("Count it at the table.")
             plea.get_by_test_id("decline").click()
             expect(plea).to_have_count(0)
