@@ -20,6 +20,8 @@ NAME = f"{socket.gethostname().lower()}.lan"
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+FLAT: ViewportSize = {"width": 640, "height": 360}
 PROJECTOR: ViewportSize = {"width": 1920, "height": 1080}
 UNHEEDED = 99
 """Devices of which a player knows where a test is not about them."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.kiosk.audit import audited, audited_in_both, small_targets
-from tests.kiosk.browser import UPRIGHT, chromium, fill, paired
+from tests.kiosk.browser import FLAT, PHONE, SMALL, TABLET, UPRIGHT, chromium, fill, paired
 from tests.server import Server
 
 
@@ -50,9 +50,14 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             mars = paired(browser, server, "numen", "mars")
             give(juno)
             expect(juno.get_by_test_id("objection-MER-16")).to_contain_text("instead: count it at the table")
-            expect(juno.get_by_test_id("ask-for-it")).to_be_in_viewport()
+            for size in (TABLET, UPRIGHT, PHONE, SMALL, FLAT):
+                juno.set_viewport_size(size)
+                for told in (juno.get_by_test_id("ask-for-it"), juno.locator("footer").get_by_text("instead: count it at the table")):
+                    expect(told).to_be_in_viewport(ratio=1)
+            juno.set_viewport_size(TABLET)
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])
             juno.get_by_test_id("ask-for-it").click()
+            expect(juno.get_by_role("dialog").get_by_text("instead: count it at the table")).to_be_visible()
             assert (audited(juno), small_targets(juno)) == ([], [])
             juno.get_by_test_id("ask-reason").fill("a loan is on its way")
             juno.get_by_test_id("ask").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
+from tests.kiosk.browser import FLAT, PHONE, SMALL, TABLET, UPRIGHT, fill, paired, record
 from tests.kiosk.rest import at_rest
 from tests.kiosk.sizes import early, played
 from tests.server import ROOT, Server
@@ -80,7 +80,7 @@ HAND = """() => {
 AT_MOST = 0.36
 
 
-@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 640, "height": 360}], ids=["360", "640"])
+@pytest.mark.parametrize("size", [SMALL, FLAT], ids=["360", "640"])
 @pytest.mark.parametrize("who", ["mars", "fata"])
 def test_a_small_phone_is_mostly_acts(browser: Browser, server: Server, who: str, size: ViewportSize) -> None:
     """Also where the foot tells of an act that was recorded: between head and foot three rows of tiles and more can be read."""
