@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited_in_both, fits, small_targets
-from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, watching
+from tests.kiosk.browser import FLAT, PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, watching
 from tests.server import Server
 
 ROMANS = {"hirtius": "rome", "pansa": "rome", "cicero": "rome", "pollio": "egypt", "balbus": "egypt"}
@@ -44,6 +44,17 @@ def ready(projector: Page) -> None:
     """The map stands; what changes from now on is news to the room."""
     expect(projector.get_by_test_id("region-rome")).to_be_visible()
     watching(projector)
+
+
+def test_a_phone_that_lies_shows_whom_a_tap_is_about(browser: Browser, server: Server) -> None:
+    """A voter of the Senate stands between head and foot."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")
+    venus = paired(browser, server, "numen", "venus", size=FLAT)
+    fill(venus, "suffragium_ferre")
+    for word in ("yes", "no", "abstain"):
+        expect(venus.get_by_test_id(f"{word}-hirtius")).to_be_in_viewport(ratio=1)
+    assert fits(venus) == []
 
 
 def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:

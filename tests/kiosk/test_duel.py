@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.kiosk.audit import audited, small_targets
-from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired, until, watching
+from tests.kiosk.audit import audited, fits, small_targets
+from tests.kiosk.browser import FLAT, PROJECTOR, UPRIGHT, fill, paired, until, watching
 from tests.kiosk.rest import still
 from tests.server import Server
 
@@ -338,6 +338,16 @@ def test_what_may_cut_in_belongs_to_whoever_may_record_it(browser: Browser, serv
         expect(page.get_by_test_id("other-proelium_dirimere")).to_be_visible()
         offered = {str(each.get_attribute("data-testid")) for each in page.locator("[data-testid^=other-]").all()}
         assert offered == {f"other-{kind}" for kind in {"praesidem_mutare", "proelium_dirimere"} | more}
+
+
+def test_a_phone_that_lies_shows_both_answers(browser: Browser, server: Server) -> None:
+    """Between head and foot; who must accept, and why."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    mars = paired(browser, server, "numen", "mars", size=FLAT)
+    mars.get_by_test_id(f"proelium-{number}").click()
+    for answer in ("accept", "refuse"):
+        expect(mars.get_by_test_id(f"answer-{answer}")).to_be_in_viewport(ratio=1)
+    assert fits(mars) == []
 
 
 @pytest.mark.parametrize("light", [False, True], ids=["night", "parchment"])

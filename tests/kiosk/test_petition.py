@@ -52,7 +52,10 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(juno.get_by_test_id("objection-MER-16")).to_contain_text("instead: count it at the table")
             for size in (TABLET, UPRIGHT, PHONE, SMALL, FLAT):
                 juno.set_viewport_size(size)
-                for told in (juno.get_by_test_id("ask-for-it"), juno.locator("footer").get_by_text("instead: count it at the table")):
+                for told in (
+                    juno.get_by_test_id("ask-for-it"),
+                    juno.locator("footer").get_by_text("instead: count it at the table"),
+                ):
                     expect(told).to_be_in_viewport(ratio=1)
             juno.set_viewport_size(TABLET)
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])

@@ -78,6 +78,11 @@ HAND = """() => {
 }"""
 """How much of a screen its head and foot take together, and the tiles that can be read whole between them."""
 AT_MOST = 0.36
+REFUSED = """() => [...document.querySelectorAll('.tablet > header, main header, main footer')]
+    .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0) / innerHeight"""
+"""How much of a screen its head and those of a form take together with the form's foot."""
+AT_MOST_REFUSED = 0.46
+CUT = "one => one.scrollHeight > one.clientHeight"
 
 
 @pytest.mark.parametrize("size", [SMALL, FLAT], ids=["360", "640"])
@@ -97,6 +102,24 @@ def test_a_small_phone_is_mostly_acts(browser: Browser, server: Server, who: str
     assert max(fresh["share"], told["share"]) <= AT_MOST, (fresh, told)
     assert min(fresh["rows"], told["rows"]) >= 3, (fresh, told)
     assert fits(page) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, FLAT], ids=["360", "640"])
+def test_a_refused_form_is_mostly_form(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """Where the foot says what stands against a gift, in two lines, of which a tap tells the whole."""
+    page = paired(browser, server, "numen", "mars", size=size)
+    fill(page, "donare", "giver:brutus", "receiver:cassius")
+    page.get_by_test_id("chip-1000000").first.click()
+    refusal = page.get_by_test_id("refusal")
+    refusal.wait_for()
+    at_rest(page)
+    assert page.evaluate(REFUSED) <= AT_MOST_REFUSED
+    assert fits(page) == []
+    words = refusal.locator("span")
+    assert words.evaluate(CUT)
+    refusal.click()
+    assert not words.evaluate(CUT)
+    page.context.close()
 
 
 def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> None:
