@@ -6,12 +6,15 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import chromium, paired
+from tests.kiosk.browser import chromium, hosting, paired
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 pytestmark = pytest.mark.long
 
 SIZES: tuple[ViewportSize, ...] = ({"width": 1440, "height": 900}, {"width": 1024, "height": 768})
+LOW: tuple[ViewportSize, ...] = ({"width": 1366, "height": 768}, {"width": 1280, "height": 720})
+UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
 SEEN = """one => {
     const { left, right, top, bottom } = one.getBoundingClientRect()
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
@@ -51,6 +54,36 @@ def test_every_page_of_the_desk_is_in_sight(tmp_path: Path) -> None:
                 assert unseen(desk.locator("nav [data-testid^=tab-], nav [data-testid^=language-]")) == []
                 assert audited(desk) == []
             assert desk.evaluate(LETTERS) == []
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("language", ["en", "la"])
+def test_every_link_of_the_desk_is_reached(tmp_path: Path, language: str) -> None:
+    """A host's desk has the most of them: all in sight on a laptop, and on a tablet that stands scrolled to, with nothing upon them. An
+    icon beside the number of what waits keeps its size."""
+    server = Server.start(tmp_path)
+    try:
+        with chromium() as browser:
+            desk = hosting(browser, server, SIZES[0])
+            desk.goto(f"{desk.url}?lang={language}")
+            links = desk.locator("nav:has(.languages) :is(button, a)")
+            expect(links).to_have_count(23)
+            for size in (*SIZES, *LOW):
+                desk.set_viewport_size(size)
+                at_rest(desk)
+                expect(desk.locator("[data-calm]")).to_have_count(0)  # what has just moved lets a finger through
+                assert [each.inner_text() for each in links.all() if not each.evaluate(SEEN)] == [], size
+                icons = desk.locator("nav:has(.languages) svg").evaluate_all(
+                    "all => all.map(one => one.getBoundingClientRect().width)"
+                )
+                assert min(icons) >= 20
+            desk.set_viewport_size(UPRIGHT)
+            for each in links.all():
+                each.scroll_into_view_if_needed()
+                at_rest(desk)
+                expect(desk.locator("[data-calm]")).to_have_count(0)
+                assert each.evaluate(SEEN), each.inner_text()
     finally:
         server.stop()
 

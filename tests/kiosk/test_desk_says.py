@@ -133,8 +133,9 @@ def test_a_word_stands_on_a_wall_for_a_minute(tmp_path: Path) -> None:
 
 
 def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(tmp_path: Path) -> None:
-    """A quiet line in its head; in red over the foot of every page where a file stands in the way of the copies, and heard. It moves
-    nothing, and goes once it is understood, while the line in the head stays red; it is not heard at every look."""
+    """A quiet line in its head; in red at the foot of every page where a file stands in the way of the copies, and heard. The page ends
+    above it, and begins where it did. It goes once it is understood, while the line in the head stays red; it is not heard at every
+    look."""
     copies = tmp_path / "copies"
     server = Server.start(tmp_path / "data", "--backup", str(copies))
     try:
@@ -153,7 +154,10 @@ def test_the_desk_says_when_the_evening_was_copied_and_is_red_when_that_failed(t
             server.act("tempus_nuntiare", row=2, by="apollo")
             expect(desk.get_by_test_id("backup-amiss")).to_contain_text("could not be made")
             assert audited(desk) == []
-            assert panel.bounding_box() == before
+            after, line = panel.bounding_box(), desk.get_by_test_id("backup-amiss").bounding_box()
+            assert before and after and line
+            assert [after[side] for side in ("x", "y", "width")] == [before[side] for side in ("x", "y", "width")]
+            assert after["y"] + after["height"] == line["y"]
             until(desk, lambda: desk.evaluate("window.heard") == FALLS, "the alarm is not heard")
             desk.get_by_test_id("backup-read").click()
             with desk.expect_response("**/backup"):

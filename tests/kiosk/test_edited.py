@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import TABLET, UPRIGHT, hosting, paired
 from tests.kiosk.overflow import overflows
+from tests.kiosk.test_desk_in_sight import SEEN
 from tests.ludi_romani.table import SEEDS
 from tests.server import Server
 
@@ -37,6 +38,9 @@ def test_a_desk_says_what_was_edited_and_how_to_begin_with_it(browser: Browser, 
         for size in SIZES:
             desk.set_viewport_size(size)
             assert (overflows(desk), audited(desk)) == ([], [])
+            begin = desk.get_by_test_id("open-evening")
+            begin.scroll_into_view_if_needed()
+            assert begin.evaluate(SEEN)
         line.get_by_test_id("edited-read").click()
         expect(line).to_have_count(0)
 
