@@ -113,8 +113,11 @@ class House:
         return rooms[rooms.index(self.tonight) :] if self.tonight else []
 
     def followed(self, evening: str, badge: str) -> str | None:
-        """The evening that took a device over from this one last; None where it is still here."""
-        since = {id: room.holds(badge) for id, room in self.rooms.items()}
+        """The evening that took a device over from this one last; None where it is still here. It is a later one, or tonight's where
+        this one is its rehearsal: no other file is opened."""
+        ids = [*self.rooms]
+        others = {*ids[ids.index(evening) :], *(room.id for room in self.current())}
+        since = {id: self.rooms[id].holds(badge) for id in others}
         last = max(since, key=since.__getitem__, default=evening)
         return None if since.get(last, -1) <= since.get(evening, -1) else last
 

@@ -26,7 +26,7 @@ from domain.kernel.log.reading import opened_with
 from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.stage import Stage
 
-REHEARSAL, EVENING = "re"
+REHEARSAL, EVENING = "r", "e"
 """First letters of the id of a rehearsal, and of any other evening."""
 
 
