@@ -68,7 +68,6 @@ export const t = {
   play: {
     own: (name: string, words: string) => `and your ${name}: ${words}`,
     chooses: (names: string) => `and ${names}, as they choose`,
-    last: 'It is the last card of your hand: it ends the game.',
     title: 'Which type for all?',
     brings: (type: string) => `${type} would bring`,
     go: (type: string) => `Play ${type.toLowerCase()}`,

@@ -71,7 +71,6 @@ export const t: Texts = {
   play: {
     own: (name, words) => `et ${name}: ${words}`,
     chooses: (names) => `et ${names}, ut volunt`,
-    last: 'Ultima charta manus tuae est: ludum finit.',
     title: 'Quid omnibus?',
     brings: (type) => `${type} daret`,
     go: (type) => `Pone ${obj(type)}`,
