@@ -30,6 +30,11 @@ def stamp() -> str:
     return datetime.fromtimestamp(now() / 1000, UTC).strftime("%Y%m%d-%H%M%S-%f")[:-3]
 
 
+def stamped(name: str) -> int:
+    """The instant of such a stamp. Raises ValueError."""
+    return int(datetime.strptime(name, "%Y%m%d-%H%M%S-%f").replace(tzinfo=UTC).timestamp() * 1000)
+
+
 def offset(instant: int) -> int:
     """Minutes by which this machine's local time is ahead of UTC at an instant."""
     local = datetime.fromtimestamp(instant / 1000).astimezone().utcoffset()

@@ -3,6 +3,7 @@ evening ends."""
 
 import asyncio
 from dataclasses import dataclass, replace
+from math import inf
 from time import monotonic
 from typing import Literal
 
@@ -12,6 +13,7 @@ from api.engine.house import House
 from api.engine.reports import LOG
 from api.store.copies_disk import DiskGone
 from api.store.port import CannotWrite, Displaced
+from api.store.stores import Copying
 from api.store.witness import Seen
 
 EVERY = 300.0
@@ -32,12 +34,14 @@ class BackupState:
     part: int
     when: int | None = None
     """The instant of the last backup, as the clock of the house shows it."""
+    disk: str = ""
+    """The name of the other disk on which it lies; empty where that is the evenings' own."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackupLine:
     """How an evening's copies stand: when the last one was made and how many acts it holds, on which other disk (empty: none), how
-    many megabytes are free there, and what is amiss."""
+    many megabytes are free there (None while that disk is not there), and what is amiss."""
 
     copied: int | None
     acts: int
@@ -75,9 +79,14 @@ class Keeper:
         disk = copies.disk if copies else None
         late = disk is not None and kept is not None and self._is_late(evening, kept)
         amiss: Literal["", "gone", "failed", "late"] = "late" if late else ""
-        if self._failed or evening.id in self._uncopied:
-            amiss = "gone" if isinstance(self._uncopied.get(evening.id), DiskGone) else "failed"
-        name, free = (disk.name, disk.free()) if disk else ("", None)
+        unmade = self._uncopied.get(evening.id)
+        if disk and disk.gone:
+            amiss = "gone"
+        elif self._failed or (unmade and not isinstance(unmade, DiskGone)):
+            amiss = "failed"
+        there = disk.name if disk else ""
+        name = kept.disk if kept and kept.when else there
+        free = disk.free() if disk and amiss != "gone" and name == there else None
         return BackupLine(kept.when if kept else None, kept.number if kept else 0, name, free, amiss)
 
     @staticmethod
@@ -134,24 +143,43 @@ class Keeper:
             except CannotWrite as failure:
                 LOG.error("%s. Nothing more is recorded, and %s", fault, failure)
 
+    async def _begun(self, id: str, part: int, copies: Copying) -> BackupState:
+        """What there is of copies as the server starts: an evening that went on since the newest is copied at once, and a disk that is
+        gone is said at once."""
+        now, newest = monotonic(), None
+        try:
+            newest = await asyncio.to_thread(copies.newest, id)
+        except CannotWrite as failure:
+            LOG.error("%s", failure)
+            self._uncopied[id] = failure
+        if newest is None:
+            return BackupState(now, now, 0, part)
+        when, seen = newest
+        return BackupState(-inf, now, seen.number, part, when, copies.disk.name)
+
     async def _copy(self, evening: Evening, seen: Seen) -> None:
         part, now = evening.game.part(evening.world), monotonic()
-        kept = self._kept.setdefault(evening.id, BackupState(now, now, 0, part))
-        house, id = self._house, evening.id
+        house, id, copies = self._house, evening.id, self._house.copies
+        if copies is None:
+            return
+        if id not in self._kept:
+            self._kept[id] = await self._begun(id, part, copies)
+        kept = self._kept[id]
         due = (
             now - kept.at >= min(AGAIN, EVERY) if id in self._uncopied else part != kept.part or now - kept.at >= EVERY
         )
         place = house.folder.place(id)
-        if seen.number == kept.number or not due or house.copies is None or isinstance(place, str):
+        if seen.number == kept.number or not due or isinstance(place, str):
             return
         self._kept[id] = replace(kept, at=now, part=part)  # a failed copy is due again after AGAIN, not at every look
         try:
             await evening.beside(evening.shorten)
-            await asyncio.to_thread(house.copies.make, id, place, clock.stamp(), seen)
+            await asyncio.to_thread(copies.make, id, place, clock.stamp(), seen)
         except CannotWrite as failure:
             if str(failure) != str(self._uncopied.get(id)):
                 LOG.error("%s", failure)
             self._uncopied[id] = failure
             return
         self._uncopied.pop(id, None)
-        self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number, when=house.clock.now())
+        when, disk = house.clock.now(), copies.disk.name
+        self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number, when=when, disk=disk)

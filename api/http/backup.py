@@ -12,9 +12,9 @@ router = APIRouter(prefix="/api")
 
 
 class BackupView(BaseModel):
-    """When the last copy was made (null: none yet) and how many acts it holds; the name of the other disk on which it lies, empty
-    where that is the evenings' own; megabytes that are free there; what is amiss: its disk is ``gone``, the last one ``failed``, or
-    it is ``late``."""
+    """When the last copy was made (null: none is known) and how many acts it holds; the name of the other disk on which it lies, empty
+    where that is the evenings' own; megabytes that are free there, null while it is not there; what is amiss: its disk is ``gone``,
+    the last one ``failed``, or it is ``late``."""
 
     copied: int | None
     acts: int

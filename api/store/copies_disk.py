@@ -42,9 +42,14 @@ class CopiesDisk:
         except OSError:
             return None
 
+    @property
+    def gone(self) -> bool:
+        """Whether the folder lay on another disk, and no other disk is there now."""
+        return self._house is not None and not self.elsewhere and str(self._folder.absolute()) in self._remembered()
+
     def check(self) -> None:
-        """Raises DiskGone where the folder lay on another disk, and no other disk is there now."""
-        if self._house and not self.elsewhere and str(self._folder.absolute()) in self._remembered():
+        """Raises DiskGone."""
+        if self.gone:
             raise DiskGone(f"{self._folder} lay on another disk, which is not there now")
 
     def remember(self) -> None:

@@ -215,6 +215,11 @@ class Copying(Protocol):
         """The copies of an evening, the oldest first."""
         ...
 
+    def newest(self, id: str) -> tuple[int, Seen] | None:
+        """The instant of the newest copy of an evening that can be read, and what it holds. Raises CannotWrite where the disk of the
+        copies is gone."""
+        ...
+
     def make(self, id: str, source: Path, stamp: str, known: Seen | None = None) -> tuple[Path, Seen]:
         """Copy an evening. Returns the copy, and its number of acts and root. Raises CannotWrite."""
         ...

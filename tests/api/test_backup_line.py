@@ -3,6 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,40 @@ def test_a_stick_that_was_pulled_out_is_not_made_anew(desk: Desk, stick: Path, m
     desk.done("apollo", "tempus_nuntiare", row=4)
     looked(desk)
     assert (line(desk)["amiss"], line(desk)["acts"]) == ("", desk.room.evening.world.number)
+
+
+@pytest.mark.files
+def test_the_line_tells_of_the_disk_of_the_last_copy(
+    desk: Desk, stick: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A pulled stick keeps its name, and free space of another disk is not told, although nothing was recorded since. A server that
+    starts with the stick reads the newest copy that is good; one without says at once that it is gone."""
+    looked(desk)
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    looked(desk)
+    told = line(desk)
+    whole = stick.readlink()
+    stick.unlink()
+    assert line(desk) == {**told, "free": None, "amiss": "gone"}
+
+    def started() -> dict[str, Any]:
+        again = Keeper(desk.house)
+        asyncio.run(again.look())
+        return asdict(again.line(desk.room.evening))
+
+    desk.house.copies = Copies(stick / "ludi", desk.house.folder.data)
+    caplog.clear()
+    assert started() == {"copied": None, "acts": 0, "disk": "", "free": None, "amiss": "gone"}
+    assert "which is not there now" in caplog.text
+    stick.symlink_to(whole, target_is_directory=True)
+    [copy] = desk.house.copies.of(desk.room.id)
+    copy.with_name(f"{desk.room.id}.20990101-000000-000.sqlite").write_text("damaged")
+    again = started()
+    assert abs(again.pop("copied") - told["copied"]) < 1_000
+    assert again == {name: value for name, value in {**told, "free": again["free"]}.items() if name != "copied"}
+    assert again["free"] > 0
+    desk.done("juno", "notare", text="before the start")
+    assert started()["acts"] == told["acts"] + 1, "what went on since is copied at once"
 
 
 @pytest.mark.files

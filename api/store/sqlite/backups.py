@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
+from api import clock
 from api.store.copies_disk import CopiesDisk
 from api.store.port import CannotWrite, Taken, WriteConflict
 from api.store.sqlite.folder import KIND, NEW
@@ -53,6 +54,14 @@ class Copies:
     def of(self, id: str) -> list[Path]:
         """The copies of an evening, the oldest first."""
         return sorted(self.folder.glob(f"{id}.*{KIND}"))
+
+    def newest(self, id: str) -> tuple[int, Seen] | None:
+        """The instant of the newest copy of an evening that can be read, and what it holds. Raises DiskGone."""
+        self.disk.check()
+        for copy in reversed(self.of(id)):
+            with suppress(OSError, BrokenLog, ValueError):
+                return clock.stamped(copy.name.removeprefix(f"{id}.").removesuffix(KIND)), sealed(copy)
+        return None
 
     def make(self, id: str, source: Path, stamp: str, known: Seen | None = None) -> tuple[Path, Seen]:
         """Copy an evening, open or not, and delete copies beyond KEPT. Returns the copy, and its number of acts and root. ``stamp`` is

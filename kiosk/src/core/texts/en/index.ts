@@ -668,6 +668,7 @@ export const t = {
   },
   backup: {
     none: 'No copy yet',
+    unknown: 'Copies are on a disk that is missing',
     last: (hour: string, disk: string) => `Last copy ${hour} ${disk ? `to ${disk}` : 'to this laptop’s own disk'}`,
     free: (mb: number) => `, ${mb >= 1024 ? `${(mb / 1024).toFixed(1)} GB` : `${mb} MB`} free`,
     amiss: {

@@ -666,6 +666,7 @@ export const t: Texts = {
   },
   backup: {
     none: 'Nondum descripta',
+    unknown: 'Exempla in disco sunt qui abest',
     last: (hour, disk) => `Descripta ${hour} ${disk ? `in ${disk}` : 'in hac ipsa machina'}`,
     free: (mb) => `; vacant ${mb >= 1024 ? `${(mb / 1024).toFixed(1)} GB` : `${mb} MB`}`,
     amiss: {
