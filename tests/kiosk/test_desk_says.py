@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired, until
+from tests.kiosk.overflow import OVER
 from tests.server import Server
 
 pytestmark = pytest.mark.long
@@ -37,6 +38,12 @@ LISTENS = """() => {
 }"""
 """The notes that a page gives from now on, in hertz."""
 FALLS = [330, 220]
+COVERS_HEAD = """() => {
+    const word = document.querySelector('[data-testid=word]').getBoundingClientRect()
+    const heads = [...document.querySelectorAll('header, [data-testid=announce]')].map((each) => each.getBoundingClientRect())
+    return heads.some(({ top, bottom }) => bottom > word.top && top < word.bottom)
+}"""
+"""Whether the word of the desk lies over the head of a screen or over what announces."""
 
 
 def announcements(server: Server) -> int:
@@ -68,7 +75,8 @@ def test_two_desks_announce_one_season(tmp_path: Path) -> None:
 
 
 def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> None:
-    """It stands over whatever is there, goes with a tap, and the desk sees who read it; taken away it is gone from the others."""
+    """It stands over whatever is there on a phone, in a line of its own on tablets and other desks, goes with a tap, and the desk sees
+    who read it; taken away it is gone from the others."""
     server = Server.start(tmp_path)
     try:
         with chromium() as browser:
@@ -76,14 +84,23 @@ def test_a_word_is_read_on_a_phone_and_receipted_at_the_desk(tmp_path: Path) -> 
             phone = paired(browser, server, "player", "cicero", size=PHONE)
             tablet = paired(browser, server, "numen", "mars")
             desk.get_by_test_id("tab-tablets").click()
+            other = paired(browser, server, "organiser", size=DESK)
+            other.get_by_test_id("tab-timetable").click()
+            stood = [(page, page.locator(below)) for page, below in ((tablet, ".home"), (other, "main > :last-child"))]
+            before = [place.bounding_box() for _, place in stood]
             desk.get_by_test_id("word-text").fill("Dinner is served")
             desk.get_by_test_id("word-say").click()
-            for page in (phone, tablet):
+            for page in (phone, tablet, other):
                 expect(page.get_by_test_id("word")).to_contain_text("Dinner is served")
                 assert audited(page) == []
+            assert [place.bounding_box() for _, place in stood] == before
+            for page, _ in stood:
+                assert page.evaluate(COVERS_HEAD) is False
+                assert page.evaluate(OVER) == []
+            other.get_by_test_id("word-read").click()
             phone.get_by_test_id("word-read").click()
             expect(phone.get_by_test_id("word")).to_have_count(0)
-            expect(desk.get_by_test_id("said")).to_contain_text("read by 1 of 2. Not yet: Mars")
+            expect(desk.get_by_test_id("said")).to_contain_text("read by 2 of 3. Not yet: Mars")
             assert audited(desk) == []
             desk.get_by_test_id("word-end").click()
             expect(tablet.get_by_test_id("word")).to_have_count(0)
@@ -107,7 +124,9 @@ def test_a_word_stands_on_a_wall_for_a_minute(tmp_path: Path) -> None:
     itself out, and says who was not reached."""
     server = Server.start(tmp_path)
     try:
-        made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "juno"}).json()
+        made = server.client.post(
+            f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "juno"}
+        ).json()
         server.client.post(f"/api/evenings/{server.evening}/pair", json={"token": made["token"]}).raise_for_status()
         with chromium() as browser:
             desk = paired(browser, server, "organiser", size=DESK)
@@ -115,7 +134,9 @@ def test_a_word_stands_on_a_wall_for_a_minute(tmp_path: Path) -> None:
             room.clock.install()
             room.reload()
             desk.get_by_test_id("tab-tablets").click()
-            expect(desk.get_by_test_id("word-to").locator("option")).to_have_text(["all devices", "projector 1", "Juno", "organiser"])
+            expect(desk.get_by_test_id("word-to").locator("option")).to_have_text(
+                ["all devices", "projector 1", "Juno", "organiser"]
+            )
             desk.get_by_test_id("word-text").fill("Dinner is served")
             desk.get_by_test_id("word-say").click()
             word, said = room.get_by_test_id("word"), desk.get_by_test_id("said")
