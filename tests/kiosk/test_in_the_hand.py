@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.kiosk.browser import TABLET, fill, paired, record, until
+from tests.kiosk.browser import PHONE, SMALL, TABLET, fill, paired, record, until
 from tests.server import Server
 
 SENSES = """
@@ -68,20 +69,27 @@ def newest(server: Server) -> int:
     return number
 
 
-def test_a_motus_is_three_taps_and_the_form_stays_for_the_next(browser: Browser, tmp_path: Path) -> None:
-    """Forty leave within a minute: person, region, *Record*; and the form stands there again, empty, for whoever is next."""
+@pytest.mark.parametrize("size", [TABLET, PHONE, SMALL], ids=["lying", "phone", "small"])
+def test_a_motus_is_three_taps_and_the_form_stays_for_the_next(
+    browser: Browser, tmp_path: Path, size: ViewportSize
+) -> None:
+    """Forty leave within a minute: person, region, *Record*; and the form stands there again, empty, for whoever is next. On a phone
+    the names fold when one is tapped, and the regions come into sight."""
     server = Server.start(tmp_path)
     try:
         server.act("tempus_nuntiare", row=1, by="apollo")
         server.act("tempus_nuntiare", row=2, by="apollo")
         server.act("adesse", region="greece", numen="mars")
-        mars = paired(browser, server, "numen", "mars")
+        mars = paired(browser, server, "numen", "mars", size=size)
         mars.get_by_test_id("act-motus").first.tap()
         for number, (who, region) in enumerate((("brutus", "asia_minor"), ("cassius", "syria")), 5):
             board = mars.get_by_test_id("board")
             expect(board).to_be_visible()
             expect(mars.get_by_test_id("record")).to_be_disabled()
+            expect(mars.get_by_test_id("choice-octavian")).to_be_visible()
             mars.get_by_test_id(f"choice-{who}").first.tap()
+            for seen in (who, "gaul", "rome", "greece"):
+                expect(mars.get_by_test_id(f"choice-{seen}").first).to_be_in_viewport(ratio=1)
             mars.get_by_test_id("field-to").get_by_test_id(f"choice-{region}").first.tap()
             mars.get_by_test_id("record").tap()
             until(mars, lambda: newest(server) == number, "it was not recorded")  # noqa: B023 # asked at once
