@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import FLAT, PHONE, SMALL, TABLET, UPRIGHT, fill, paired, record
+from tests.kiosk.overflow import overflows
 from tests.kiosk.rest import at_rest
 from tests.kiosk.sizes import early, played
 from tests.server import ROOT, Server
@@ -82,6 +83,7 @@ REFUSED = """() => [...document.querySelectorAll('.tablet > header, main header,
     .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0) / innerHeight"""
 """How much of a screen its head and those of a form take together with the form's foot."""
 AT_MOST_REFUSED = 0.46
+LARGEST = "document.documentElement.style.fontSize = '160%'"
 CUT = "one => one.scrollHeight > one.clientHeight"
 
 
@@ -120,6 +122,23 @@ def test_a_refused_form_is_mostly_form(browser: Browser, server: Server, size: V
     refusal.click()
     assert not words.evaluate(CUT)
     page.context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
+def test_the_largest_type_of_a_phone_fits(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """What a reader set in the phone itself: names of regions, amounts and chips go on in the next line, or stand no larger than the
+    screen is wide."""
+    pages = [paired(browser, server, "player", who, size=size) for who in ("cleopatra", "antony")]
+    for page in pages:
+        page.get_by_test_id("seat").wait_for()
+    mars = paired(browser, server, "numen", "mars", size=size)
+    fill(mars, "donare", "giver:brutus", "receiver:cassius")
+    mars.get_by_test_id("chip-100000").first.click()
+    for page in (*pages, mars):
+        page.evaluate(LARGEST)
+        at_rest(page)
+        assert overflows(page) == []
+        page.context.close()
 
 
 def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> None:
