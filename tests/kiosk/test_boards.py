@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited_in_both, fits, small_targets
 from tests.kiosk.browser import FLAT, PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, watching
+from tests.kiosk.test_calm import twice
 from tests.server import Server
 
 ROMANS = {"hirtius": "rome", "pansa": "rome", "cicero": "rome", "pollio": "egypt", "balbus": "egypt"}
@@ -25,6 +26,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
         running.act("hibernare", region=region, numen=god, by=god)
     yield running
     running.stop()
+
+
+MEANT = 600
+"""Milliseconds for which a vote that was entered takes no other tap."""
 
 
 def at_actium(server: Server) -> list[int]:
@@ -57,6 +62,21 @@ def test_a_phone_that_lies_shows_whom_a_tap_is_about(browser: Browser, server: S
     assert fits(venus) == []
 
 
+def test_the_second_half_of_a_double_tap_takes_no_vote_back(browser: Browser, server: Server) -> None:
+    """It means the vote; a tap that comes later asks whether it is to be taken back."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")
+    venus = paired(browser, server, "numen", "venus")
+    fill(venus, "suffragium_ferre")
+    for voter, gap in (("hirtius", 100), ("pansa", 400)):
+        since = twice(venus, f"yes-{voter}", gap)
+        expect(venus.get_by_test_id(f"yes-{voter}")).to_have_attribute("aria-pressed", "true")
+        venus.wait_for_timeout(MEANT)
+        assert since > MEANT - 20 or not venus.get_by_test_id("take-back-sheet").count(), since
+    venus.get_by_test_id("yes-pansa").tap()
+    expect(venus.get_by_test_id("take-back-sheet")).to_be_visible()
+
+
 def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
     """Consuls, a bill, everybody's vote with one tap each, and the count; the projector shows each of them."""
     projector, venus = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "venus")
@@ -84,6 +104,7 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
     expect(venus.get_by_test_id("tally")).to_contain_text("90")
     cast = server.client.get(f"/api/evenings/{server.evening}/acts?limit=1").json()["number"]
     expect(venus.get_by_role("button", name=f"Take back act {cast}")).to_be_visible()  # this tablet knows it as its own
+    venus.wait_for_timeout(MEANT)
     venus.get_by_test_id("yes-cicero").click()  # a second tap takes nothing back unasked
     expect(venus.get_by_test_id("take-back-sheet")).to_be_visible()
     venus.get_by_test_id("leave-it").click()
