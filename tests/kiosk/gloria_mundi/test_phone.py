@@ -149,6 +149,7 @@ def test_the_sack(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(rows.first).to_contain_text("Bare")
         expect(rows.last).to_contain_text("the building goes with it")
         assert faults(phone) == []
+        expect(phone.get_by_test_id("do-give")).to_be_disabled()
         rows.last.tap()
         phone.get_by_test_id("do-give").tap()
         assert len(game.view("board", "aurelia")["players"]["aurelia"]["tableau"]) == 3

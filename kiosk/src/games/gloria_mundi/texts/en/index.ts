@@ -123,6 +123,7 @@ export const t = {
     goes: 'the building goes with it',
     red: 'the red card goes with it',
     shield: 'the shield goes, its card stays',
+    choose: 'Choose a card',
     give: (name: string) => `Give ${name}`,
     sure: (name: string) => `Give ${name} away`,
     as: (type: string) => `as ${type.toLowerCase()}`,

@@ -125,6 +125,7 @@ export const t: Texts = {
     goes: 'aedificium cum ea perit',
     red: 'rubra charta cum ea perit',
     shield: 'scutum perit, charta manet',
+    choose: 'Elige chartam',
     give: (name) => `Da: ${name}`,
     sure: (name) => `Certe da: ${name}`,
     as: (type) => `pro ${of(type) === 'auri' ? 'auro' : of(type) === 'pacis' ? 'pace' : 'frumento'}`,
