@@ -117,6 +117,12 @@ def test_regions_stay_where_they_are_when_the_check_answers_late(
     expect(juno.get_by_test_id("out-of-reach")).to_be_visible()
     at_rest(juno)
     assert [one.bounding_box() for one in regions.all()] == before
+    far = juno.get_by_test_id("field-to").get_by_test_id("choice-egypt")
+    expect(far).to_contain_text("no road drawn")
+    expect(far).to_have_class(re.compile(r"\bdim\b"))
+    expect(juno.get_by_test_id("field-to").get_by_test_id("choice-asia_minor")).not_to_have_class(
+        re.compile(r"\bdim\b")
+    )
 
 
 def test_an_act_entered_without_a_link_is_kept_and_sent_once(browser: Browser, server: Server) -> None:
