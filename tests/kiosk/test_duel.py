@@ -379,7 +379,7 @@ def test_the_board_can_be_read_and_touched_by_everybody(browser: Browser, server
 
 def test_a_challenge_that_comes_after_the_motus_leaves_the_board_to_the_next(browser: Browser, server: Server) -> None:
     """Entered without a link in the summer and recorded in the motus, it is over when the room hears of it: no proelium will come, and
-    the board does not wait for one."""
+    the board does not wait for one; that nobody fights any more it says once, with what to do instead."""
     mars = paired(browser, server, "numen", "mars")
     fill(mars, "flagitatio")
     mars.get_by_test_id("fighter-cassius").click()
@@ -392,3 +392,6 @@ def test_a_challenge_that_comes_after_the_motus_leaves_the_board_to_the_next(bro
     expect(mars.get_by_test_id("waiting")).to_have_count(0)
     expect(sent).to_have_count(0)
     expect(mars.get_by_test_id("fighter-cassius")).to_be_visible()
+    board = mars.get_by_test_id("board")
+    expect(board).to_contain_text("instead: ask the Fates")
+    assert board.inner_text().count("MOT-10") == 1
