@@ -99,6 +99,9 @@ def test_what_is_read_stands_in_32_px(browser: Browser, server: Server, scene: s
     display = max(rows, key=lambda row: row["number"])["id"]
     server.client.put(f"/api/evenings/{server.evening}/displays/{display}", json={"scene": scene}).raise_for_status()
     expect(room.locator(f"[data-scene={scene}]")).to_be_attached()
+    if scene == "far":
+        expect(room.get_by_test_id("far-side")).to_contain_text("Motus")
+        expect(room.locator("[data-testid=seal], [data-testid^=told-], [data-testid=course-break]")).to_have_count(0)
     assert too_small(room) == []
     assert at_every_size(room, WALLS[:1]) == []
 
