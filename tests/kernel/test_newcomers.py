@@ -82,3 +82,23 @@ def test_whoever_knows_says_whether_the_first_row_is_a_head() -> None:
     said = newcomers(table, COMPANY, headed=True)
     assert (said.heads, said.columns, [one.row for one in said.rows]) == (("Wer kommt",), {"name": 0}, [2, 3])
     assert newcomers([("Name",), ("Cyr",)], COMPANY, headed=False).rows[0].name == "Name"
+
+
+def test_names_and_parts_under_a_head_of_their_own_are_guessed_beside_known_heads() -> None:
+    """What a head says stays; a second column of wishes, an address and a size are neither."""
+    heads = ("Gast", "Figur", "Wunsch 1", "Wunsch 2", "Bemerkung", "E-Mail", "T-Shirt")
+    read = newcomers([heads, ("Cyr", "Moon", "Sun", "Star", "", "cyr@example.org", "M")], COMPANY)
+    assert (read.heads, read.columns) == (heads, {"name": 0, "part": 1, "wishes": 2, "note": 4})
+    read = newcomers(
+        [("E-Mail", "Gast", "Als", "Note"), ("c@example.org", "Cyr", "Moon", ""), ("d@example.org", "Dan", "", "")],
+        COMPANY,
+    )
+    assert read.columns == {"name": 1, "part": 2, "note": 3}
+
+
+def test_a_column_of_numbers_holds_no_names_and_words_above_it_are_heads() -> None:
+    """A first row with a number of its own is a person."""
+    read = newcomers([("foo", "bar", "baz"), ("1", "Ann", "x"), ("2", "Ben", "y")], COMPANY)
+    assert (read.heads, read.columns) == (("foo", "bar", "baz"), {"name": 1})
+    bare = newcomers([("1", "Ann", "x"), ("2", "Ben", "y")], COMPANY)
+    assert (bare.heads, bare.columns, len(bare.rows)) == ((), {"name": 1}, 2)
