@@ -45,7 +45,7 @@ NOWHERE = {
 PAGE = (
     "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width=device-width'>"
     "<title>{title}</title><style>body{{margin:20vh auto;max-width:32em;padding:0 1em;font:18px/1.5 serif;"
-    "background:#1d1a16;color:#efe8d8}}</style><h1>{title}</h1><p>{detail}</p>"
+    "background:#1d1a16;color:#efe8d8}}a{{color:inherit}}</style><h1>{title}</h1><p>{detail}</p>{home}"
 )
 """The text in a browser into which such an address was typed."""
 
@@ -120,7 +120,9 @@ def answer(status: int, detail: str, more: Mapping[str, Any] | None = None, requ
     }
     if request and "text/html" in request.headers.get("Accept", ""):
         told = {name: escape(str(body[name])) for name in ("title", "detail")}
-        return HTMLResponse(PAGE.format(language=spoken.id, **told), status)
+        # Of an address that is not ours the first page is not ours either.
+        home = "" if status == 421 else f"<p><a href='/'>{escape(request.url.netloc)}</a>"
+        return HTMLResponse(PAGE.format(language=spoken.id, home=home, **told), status)
     if "errors" in body:
         body["errors"] = [{**fault, "message": spoken.word(fault["message"])} for fault in body["errors"]]
     return JSONResponse(body, status, media_type="application/problem+json")

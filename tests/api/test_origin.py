@@ -75,6 +75,9 @@ def test_who_types_such_an_address_reads_a_page(desk: Desk, path: str, host: str
     assert shown.headers["content-type"].startswith("text/html")
     assert f"<p>{told.json()['detail']}</p>" in shown.text
     assert "lang=la" in shown.text
+    assert ("<a href='/'>testserver</a>" in shown.text) == (status == 404), (
+        "where all of it is foreign there is no way on"
+    )
 
 
 def test_behind_a_proxy_its_name_is_ours() -> None:

@@ -109,8 +109,8 @@ def test_the_wall_shows_the_whole_timetable_with_six_breaks(tmp_path: Path) -> N
             ).raise_for_status()
             rows = wall.get_by_test_id("timetable-scene").get_by_role("listitem")
             expect(rows).to_have_count(32)
-            for row in rows.all():
-                expect(row).to_be_in_viewport(ratio=1)
+            for shown in rows.all():
+                expect(shown).to_be_in_viewport(ratio=1)
             assert len(name) == 40
             names = wall.get_by_test_id("timetable-scene").get_by_text(name)
             assert names.evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)") == [0] * 6

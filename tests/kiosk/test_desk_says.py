@@ -285,7 +285,9 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             expect(one.get_by_test_id("door-told")).to_contain_text("The server does not answer")
             expect(one.get_by_test_id("come-1")).to_be_visible()
             one.unroute_all()
+            other.get_by_test_id("tab-door").click()
             one.get_by_test_id("photo-of-1").set_input_files(picture)
+            expect(other.get_by_test_id("photo-1")).to_be_visible()
             expect(one.get_by_test_id("photo-1")).to_be_visible()
             assert audited(one) == []
             one.goto(one.url.replace("/desk", "/print"))

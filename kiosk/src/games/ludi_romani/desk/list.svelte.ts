@@ -21,10 +21,24 @@ export class List {
   found = $state.raw<Newcomers | null>(null)
   wrong = $state('')
   done = $state(0)
-  /** Lots that were drawn and neither recorded nor put away. */
-  drawn = $state.raw<DrawnLots | null>(null)
+  #drawn = $state.raw<DrawnLots | null>(null)
 
-  constructor(readonly api: Api) {}
+  constructor(readonly api: Api) {
+    this.#drawn = JSON.parse(sessionStorage.getItem(this.#kept) ?? 'null') as DrawnLots | null
+  }
+
+  /** Lots that were drawn and neither recorded nor put away: numbers of people alone, kept while this page is loaded anew. */
+  get drawn() {
+    return this.#drawn
+  }
+  set drawn(lots) {
+    this.#drawn = lots
+    if (lots) sessionStorage.setItem(this.#kept, JSON.stringify(lots))
+    else sessionStorage.removeItem(this.#kept)
+  }
+  get #kept() {
+    return `ludi.lots.${this.api.badge.evening}`
+  }
 
   readonly good = $derived.by(() => this.found?.rows.filter((row) => !this.mends(row)) ?? [])
   mends = (row: Newcomer) => row.faults.some((fault) => fault.mend)

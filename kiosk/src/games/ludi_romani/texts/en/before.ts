@@ -46,7 +46,7 @@ export const before = {
   unswappedHalf: (lacks: string[]) => `The swap is not undone whole. Not recorded: ${lacks.join('; ')}`,
   headed: 'The first row holds headings',
   open: 'Begin the Game now',
-  early: (hour: string, span: string) => `It is to begin at ${hour}, in ${span}.`,
+  early: (hour: string) => `It is to begin at ${hour}.`,
   moves: (actium: string, over: string) => `Begun now, Actium comes at ${actium}, and the end near ${over}.`,
   openNow: 'Yes, begin now',
   notYetOpen: 'Leave it',

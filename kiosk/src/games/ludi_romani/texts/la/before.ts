@@ -45,7 +45,7 @@ export const before: typeof english = {
   unswappedHalf: (lacks) => `Permutatio non tota revocata est. Non scripta: ${lacks.join('; ')}`,
   headed: 'Prima linea capita tenet',
   open: 'Nunc ludos incipe',
-  early: (hour, span) => `Hora ${hour} incipiendum est, post ${span}.`,
+  early: (hour) => `Hora ${hour} incipiendum est.`,
   moves: (actium, over) => `Si nunc incipis, Actium hora ${actium} erit, finis circa ${over}.`,
   openNow: 'Ita, nunc incipe',
   notYetOpen: 'Maneat',
