@@ -15,6 +15,8 @@ pytestmark = pytest.mark.long
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 SMALL: ViewportSize = {"width": 1024, "height": 768}
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
+LYING_PHONE: ViewportSize = {"width": 640, "height": 360}
 SHEETS = ["badges", "numina", "pairing", "regions", "rules", "tributum", "professio", "slips"]
 BEYOND = """[...document.querySelectorAll('.page')].flatMap(page => {
     const box = page.getBoundingClientRect(), foot = page.querySelector('footer')
@@ -111,7 +113,7 @@ def test_a_phone_calls_and_the_nearest_god_comes(browser: Browser, server: Serve
 
 def test_several_calls_in_one_line_are_all_reached(browser: Browser, server: Server) -> None:
     """The desk asks Mars to three places: one line shows one after the other by the number of the rest, below nothing moves, and where
-    he goes stands where his tap was."""
+    he goes stands where his tap was. On no phone does it lie over name, place and clock."""
     mars = paired(browser, server, "numen", "mars", size=UPRIGHT)
     places = {"greece": "Graecia", "syria": "Syria", "egypt": "Aegyptus"}
     for n, place in enumerate(places):
@@ -119,6 +121,7 @@ def test_several_calls_in_one_line_are_all_reached(browser: Browser, server: Ser
         server.client.post(f"/api/evenings/{server.evening}/calls", json=call).raise_for_status()
     line, tile = mars.get_by_test_id("news"), mars.get_by_test_id("all-acts")
     expect(line.get_by_test_id("call-next")).to_have_text("+2")
+    mars.locator(".tiles .first").wait_for()
     stands = tile.bounding_box()
     for place in places.values():
         expect(line).to_contain_text(place)
@@ -132,11 +135,18 @@ def test_several_calls_in_one_line_are_all_reached(browser: Browser, server: Ser
     mars.wait_for_timeout(700)  # what appears under a finger is calm so long
     line.get_by_test_id("call-done").click()
     expect(line.get_by_test_id("call-next")).to_have_text("+1")
+    for size in (PHONE, SMALL_PHONE, LYING_PHONE):
+        mars.set_viewport_size(size)
+        free = line.bounding_box()
+        for part in (mars.get_by_test_id("mine"), mars.get_by_test_id("place"), mars.locator("header .time")):
+            box = part.bounding_box()
+            assert free and box, size
+            assert box["y"] + box["height"] <= free["y"] + 4 or box["x"] + box["width"] <= free["x"], (size, part)
 
 
 def test_the_fates_have_all_calls_before_them(browser: Browser, server: Server) -> None:
-    """At home each is a row above the requests: who, how long, who would answer. One is taken there and ended; where the list is not to
-    be seen, one line tells of them."""
+    """At home each is a row: who, how long, who would answer. One is taken there and ended; where the list is not to be seen, one line
+    tells of them. A request stands above them, and each is one line."""
     fata = paired(browser, server, "numen", "fata")
     for who, words in (("agrippa", "a ship"), ("livia", "")):
         badge = server.pair("player", who)["badge"]

@@ -256,7 +256,7 @@ LOSERS = {"home": ("numen", "juno", ""), "form": ("numen", "juno", "notare"), "b
 """Whose screen loses its link, and in which form."""
 
 
-@pytest.mark.parametrize("size", at_sizes("lying", long=("upright", "phone")))
+@pytest.mark.parametrize("size", at_sizes("lying", long=("upright", "phone", "small")))
 @pytest.mark.parametrize("who", LOSERS.values(), ids=list(LOSERS))
 def test_a_lost_link_pushes_nothing_aside(
     browser: Browser, server: Server, size: ViewportSize, who: tuple[str, str | None, str]
