@@ -154,18 +154,38 @@ def test_the_fates_have_all_calls_before_them(browser: Browser, server: Server) 
         server.client.post(
             f"/api/evenings/{server.evening}/calls", json=call, headers={"Authorization": f"Bearer {badge}"}
         ).raise_for_status()
-    listed, line = fata.get_by_test_id("calls"), fata.get_by_test_id("news").get_by_test_id("calls")
+    listed, line = fata.locator(".asked").get_by_test_id("calls"), fata.get_by_test_id("news").get_by_test_id("calls")
     for who in ("Agrippa", "Livia"):
         row = fata.get_by_test_id(f"call-{who.lower()}")
         expect(row).to_contain_text(f"{who} calls")
         expect(row.locator(".num")).to_have_text(re.compile(r"^\d+:\d\d$"))
         expect(row.get_by_test_id("call-answers")).to_contain_text("nearest: ")
     expect(line).to_have_count(0)
-    above, below = listed.bounding_box(), fata.get_by_test_id("plea-receipt").bounding_box()
-    assert above and below and above["y"] + above["height"] <= below["y"]
     for size in (SMALL, UPRIGHT, PHONE):
         fata.set_viewport_size(size)
         fits(fata)
+    gift = {"act_id": f"act-{1:020}", "kind": "donare", "giver": "agrippa", "receiver": "brutus", "denarii": 900_000}
+    server.client.post(
+        f"/api/evenings/{server.evening}/petitions",
+        json={"act": gift},
+        headers={"Authorization": f"Bearer {server.pair('numen', 'juno')['badge']}"},
+    ).raise_for_status()
+    plea, grant = fata.get_by_test_id("plea"), fata.get_by_test_id("grant")
+    expect(plea.get_by_test_id("comes")).to_be_visible()
+    expect(fata.get_by_test_id("call-answers")).to_have_count(0)
+    expect(fata.locator(".tiles .first")).to_have_css("background-image", "none")
+    above, below = plea.bounding_box(), listed.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"]
+    for size in (SMALL, UPRIGHT, PHONE, SMALL_PHONE, LYING_PHONE):
+        fata.set_viewport_size(size)
+        fits(fata)
+        foot = fata.locator("footer").bounding_box()
+        assert foot and foot["height"] <= (70 if size["width"] < 700 else 80), size
+    fata.set_viewport_size(SMALL)
+    expect(grant).to_be_in_viewport(ratio=1)
+    fata.get_by_test_id("decline").click()
+    fata.get_by_test_id("decline-0").click()
+    expect(plea).to_have_count(0)
     fata.set_viewport_size(UPRIGHT)
     row = fata.get_by_test_id("call-agrippa")
     row.get_by_test_id("call-take").click()
