@@ -82,7 +82,7 @@ def test_the_foot_says_who_took_the_act_back(browser: Browser, tmp_path: Path) -
         expect(mars.get_by_test_id("recorded")).to_have_count(0)
         mars.get_by_test_id("my-acts").tap()
         mine = mars.get_by_test_id(f"mine-{given}")
-        expect(mine).to_contain_text("taken back")
+        expect(mine).to_contain_text(f"taken back by Fata, act {back}")
         expect(mine).not_to_contain_text("set right")
     finally:
         server.stop()

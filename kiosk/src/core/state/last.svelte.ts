@@ -30,6 +30,12 @@ export const toldOf = ({ number, sentence, events, cautions }: Entry): Told => (
   follow: follow({ consequences: events.filter((event) => event.rule), cautions }),
 })
 
+/** The act that took another back, and whose it is, as far as this device has it. */
+export function backBy({ link }: Evening, number: number): NonNullable<Told['back']> {
+  const entry = link.acts.find((each) => each.number === number)
+  return { number, by: entry?.by ?? entry?.recorded_by ?? '' }
+}
+
 export class Last {
   /** Too early to take anything back. */
   #fresh = $state(true)
@@ -67,10 +73,8 @@ export class Last {
   })
   /** What took an act back, whoever did. */
   #backOf(number: number): Told['back'] {
-    const { link, mine } = this.evening
-    const by = mine.find((entry) => entry.number === number)?.taken_back_by
-    const entry = by && link.acts.find((each) => each.number === by)
-    return by ? { number: by, by: entry ? (entry.by ?? entry.recorded_by ?? '') : '' } : undefined
+    const by = this.evening.mine.find((entry) => entry.number === number)?.taken_back_by
+    return by ? backBy(this.evening, by) : undefined
   }
   /** My newest act that still stands: by the journal, or by an answer that the journal has not caught up with. */
   readonly standing = $derived.by<Told | undefined>(() => {

@@ -129,6 +129,7 @@ export const t = {
     maybe: 'It was sent, and no answer came: it may be recorded already. It asks again by itself.',
     takeBack: 'Take back',
     takenBack: 'taken back',
+    office: (kind: string) => `the ${kind}`,
     tookBack: (n: number, who: string) => `taken back${who ? ` by ${who}` : ''}, act ${n}`,
     setRightBy: (n: number) => `set right by act ${n}:`,
     takeBackOf: (n: number) => `Take back act ${n}`,

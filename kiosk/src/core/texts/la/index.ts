@@ -130,6 +130,7 @@ export const t: Texts = {
     maybe: 'Missum est, et responsum non venit: fortasse iam notatum est. Per se iterum rogat.',
     takeBack: 'Revoca',
     takenBack: 'revocatum',
+    office: (kind) => kind,
     tookBack: (n, who) => `revocatum acto ${n}${who ? ` (${who})` : ''}`,
     setRightBy: (n) => `correctum acto ${n}:`,
     takeBackOf: (n) => `Revoca actum ${n}`,
