@@ -52,7 +52,7 @@ def test_everything_fits(browser: Browser, server: Server, size: ViewportSize) -
     """On each size home, all acts, a form and its rules fit, the first act and Record are in reach, and an act is recorded."""
     page = paired(browser, server, "numen", "juno", size=size)
     page.locator("[data-testid^=here-]").first.wait_for()
-    first = page.locator(".chapter [data-testid^=act-]").first
+    first = page.locator(".tiles [data-testid^=act-]").first
     assert in_reach(page, first.get_attribute("data-testid") or "")
     assert fits(page) == []
     page.get_by_test_id("place").click()
