@@ -137,6 +137,7 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
     venus.get_by_test_id("no-cicero").click()
     expect(venus.get_by_test_id("tally")).to_contain_text("80")
     expect(venus.get_by_test_id("yes-cicero")).to_be_disabled()
+    venus.wait_for_timeout(700)  # until then it is the second half of a double tap
     venus.get_by_test_id("no-cicero").click()
     venus.get_by_test_id("take-it-back").click()
     expect(venus.get_by_test_id("yes-cicero")).to_be_enabled()

@@ -14,6 +14,7 @@ from tests.kiosk.browser import PHONE, TABLET, until
 from tests.kiosk.gloria_romae.matches import SMALL, played, served, situation
 from tests.kiosk.gloria_romae.taps import AT_MOST, PlanHand
 from tests.kiosk.overflow import overflows
+from tests.kiosk.rest import at_rest
 from tests.kiosk.test_forget import stored
 
 PLAN = situation("gr-s1")["plans"]["cornelii"]
@@ -292,6 +293,7 @@ def test_a_shared_device_forgets_the_plan(browser: Browser, tmp_path: Path, size
         match.seal("cornelii", PLAN)
         page = match.screen(browser, "player", "cornelii", size)
         expect(page.get_by_test_id("month-12")).to_have_accessible_name(re.compile("December: Labourers"))
+        at_rest(page)
         page.get_by_test_id("month-1").click()
         page.get_by_test_id("card-b").click()
         page.get_by_test_id("month-close").click()
