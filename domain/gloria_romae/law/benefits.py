@@ -21,11 +21,6 @@ class InForce:
     chosen: str | None
 
     @property
-    def open_choice(self) -> bool:
-        """Whether its player had to choose and did not: then it brings nothing (GR-AMB-30)."""
-        return self.benefit.chooses is not None and self.chosen is None
-
-    @property
     def resource(self) -> str | None:
         """The resource that it is about, by its text or by choice."""
         return self.benefit.resource or (self.chosen if self.benefit.chooses == "resource" else None)
@@ -62,15 +57,9 @@ def all_benefits(world: Romae) -> Iterator[tuple[str, Benefit]]:
                 yield structure.id, structure.benefit
 
 
-def benefit_of(world: Romae, source: str) -> Benefit | None:
-    """What a client or building gives; None for a public building and for an id that is nothing of the kind."""
-    return next((benefit for id, benefit in all_benefits(world) if id == source), None)
-
-
 def rewarded(world: Romae, building: Building) -> tuple[str, ...]:
-    """The players whom a completed structure rewards, in their order: of a wonder all contributors (GR-BUILD-08,
-    GR-AMB-28), of a strategic
-    building the majority contributors (GR-BUILD-07), of a public one none."""
+    """The players whom a completed structure rewards, in their order: of a wonder all contributors (GR-BUILD-08, GR-AMB-28), of a
+    strategic building the majority contributors (GR-BUILD-07), of a public one none."""
     if building.benefit is None or building.kind == "public":
         return ()
     whom = frozenset(building.given) if building.kind == "wonder" else building.majority

@@ -18,7 +18,7 @@ export const PAGES: Record<string, string> = {
   '/rehearse': 'numen/',
 }
 /** That of those who set rules aside. */
-export const JUDGES = 'fates/'
+const JUDGES = 'fates/'
 
 interface Seat {
   /** Pages of the game's own, by the same addresses. */

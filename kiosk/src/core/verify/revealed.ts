@@ -8,7 +8,7 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value in its one form. */
-export function written(value: Json): string {
+function written(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`
   if (!isFields(value)) return typeof value === 'string' ? JSON.stringify(value) : String(value)
   const keys = Object.keys(value).sort((one, other) => (before(one, other) ? -1 : 1))

@@ -3,7 +3,7 @@ import type { Pair } from './log.ts'
 import { heard } from './aloud.ts'
 
 /** Fewer digits than these say nothing. */
-export const FEWEST = 8
+const FEWEST = 8
 
 export interface Noted {
   pair: Pair

@@ -1,5 +1,5 @@
 // The four colours of a year, by its months counted from 1.
-export const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const
 export type Season = (typeof SEASONS)[number]
 
 /** December to February, March to May, June to August, September to November. */

@@ -10,9 +10,8 @@ export type Thing = Card['resource']
 export type Client = Card['client']
 export type Building = Card['strategic']
 
-export const PHASES = ['before', 'planning', 'revealed', 'closed'] as const
 export type Entrant = Views['SeatOfHouse']
-export type MatchView = Omit<Views['MatchView'], 'phase'> & { phase: (typeof PHASES)[number] }
+export type MatchView = Omit<Views['MatchView'], 'phase'> & { phase: 'before' | 'planning' | 'revealed' | 'closed' }
 
 export const GOALS = ['wonder', 'strategic', 'public', 'client', 'pair', 'money'] as const
 export type Goal = (typeof GOALS)[number]

@@ -15,7 +15,7 @@ export const PHASE_TEXT: Record<Phase, string> = {
 }
 
 /** What binds somebody. */
-export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)
+const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)
 
 /** How somebody stands beside their role: what binds them, and what anybody may do to them. */
 export const standing = ({ engaged, proscribed, unprotected }: Account) =>

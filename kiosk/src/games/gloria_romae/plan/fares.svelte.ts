@@ -23,7 +23,7 @@ const added = (one: Record<string, number>, other: Record<string, number>) =>
   Object.fromEntries(Object.keys(one).map((id) => [id, (one[id] ?? 0) + (other[id] ?? 0)]))
 
 /** Two answers over matches with other lots, as one. */
-export function together(one: Chances, other: Chances): Chances {
+function together(one: Chances, other: Chances): Chances {
   const matches = one.matches + other.matches
   return {
     matches,

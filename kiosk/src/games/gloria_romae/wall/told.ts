@@ -39,7 +39,7 @@ export function late(match: Match, action: Action, rivals: Action[]): string {
 }
 
 /** Of one action: who, what, and why it came to nothing. */
-export function sentence(match: Match, action: Action, month: MonthResult): string {
+function sentence(match: Match, action: Action, month: MonthResult): string {
   const left = month.after.players[action.player]?.denarii ?? 0
   const what = `${match.name(action.player)}: ${deed(match, action)}`
   return action.wasted ? `${what}; ${t.wall.wasted}: ${reason(match, action, left)}.` : `${what}.`

@@ -23,7 +23,7 @@ export function stepsOf(result: MatchResult, stages: (building: string) => boole
 }
 
 /** Which step is shown so long after the beginning, if it plays without a pause. */
-export function stepAfter(steps: Step[], ms: number): number {
+function stepAfter(steps: Step[], ms: number): number {
   let left = ms
   const at = steps.findIndex(({ kind }) => (left -= LASTS[kind]) < 0)
   return at < 0 ? steps.length - 1 : at
