@@ -17,3 +17,20 @@ const NAMES: Record<Property, [one: string, more: string]> = {
 }
 
 export const ware = (of: Property, count: number) => NAMES[of][count === 1 ? 0 : 1]
+
+/** What they are called together. */
+export const WARES = {
+  denarii: 'denarii',
+  suffragia: 'suffragia',
+  curiales: 'legiones curiales',
+  clientarum: 'legiones clientarum',
+  classes: 'classes',
+  dos: 'dos',
+  rexpressus: 'rexpressus',
+  ultrices: 'ultrices',
+  cohortes: 'cohortes',
+  fabriles: 'fabriles',
+  rotae: 'rotae',
+  virus: 'virus',
+  naves: 'naves longae',
+} satisfies Record<Property | 'naves', string>

@@ -1,25 +1,11 @@
 // What the boards of single acts say.
-import type { Property } from '../../views'
+import { WARES } from '../wares'
 
 export const sums = {
   title: 'What changes hands',
   party: 'The party',
   then: (amount: string) => `then ${amount}`,
-  what: {
-    denarii: 'denarii',
-    suffragia: 'suffragia',
-    curiales: 'legiones curiales',
-    clientarum: 'legiones clientarum',
-    classes: 'classes',
-    dos: 'dos',
-    rexpressus: 'rexpressus',
-    ultrices: 'ultrices',
-    cohortes: 'cohortes',
-    fabriles: 'fabriles',
-    rotae: 'rotae',
-    virus: 'virus',
-    naves: 'naves longae',
-  } satisfies Record<Property | 'naves', string>,
+  what: WARES,
 }
 
 export const boards = {

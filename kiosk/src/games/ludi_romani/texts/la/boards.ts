@@ -1,25 +1,12 @@
 // What the boards of single acts say.
 import type { Texts } from '../en'
+import { WARES } from '../wares'
 
 export const sums: Texts['sums'] = {
   title: 'Quid manus mutet',
   party: 'Partes',
   then: (amount) => `deinde ${amount}`,
-  what: {
-    denarii: 'denarii',
-    suffragia: 'suffragia',
-    curiales: 'legiones curiales',
-    clientarum: 'legiones clientarum',
-    classes: 'classes',
-    dos: 'dos',
-    rexpressus: 'rexpressus',
-    ultrices: 'ultrices',
-    cohortes: 'cohortes',
-    fabriles: 'fabriles',
-    rotae: 'rotae',
-    virus: 'virus',
-    naves: 'naves longae',
-  },
+  what: WARES,
 }
 
 export const boards: Texts['boards'] = {
