@@ -1,6 +1,7 @@
 """The four endings, and who wins."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from domain.gloria_mundi.aggregates.goth import GothMoved
 from domain.gloria_mundi.aggregates.roman import ProductionPlayed, Roman, StepsTaken
@@ -8,6 +9,9 @@ from domain.gloria_mundi.aggregates.table import Ending, GameEnded, TurnBegan
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.law.activating import building
 from domain.kernel.grammar.event import Event
+
+Breaker = Literal["counters", "buildings", "seat"]
+"""What breaks a tie, in the order in which it is asked (GM-AMB-24)."""
 
 
 def buildings(world: Mundi, roman: Roman) -> int:
@@ -19,12 +23,21 @@ def standing(world: Mundi) -> tuple[str, ...]:
     """Everybody from the winner on: by steps (GM-END-06), then by counters, by buildings, and by who sits later from the starting
     player (GM-END-07, GM-AMB-24)."""
     order = world.table.round(world.table.first)
+    return tuple(sorted(order, key=lambda id: (_rank(world, id), order.index(id)), reverse=True))
 
-    def rank(id: str) -> tuple[int, int, int, int]:
-        roman = world.roman(id)
-        return roman.steps, roman.held.total, buildings(world, roman), order.index(id)
 
-    return tuple(sorted(order, key=rank, reverse=True))
+def _rank(world: Mundi, id: str) -> tuple[int, int, int]:
+    """What is compared before the seats are."""
+    roman = world.roman(id)
+    return roman.steps, roman.held.total, buildings(world, roman)
+
+
+def decided_by(world: Mundi, winner: str, other: str) -> Breaker | None:
+    """The first thing in which a winner is before another who is as far (GM-END-07, GM-AMB-24); None where steps decide."""
+    steps, counters, houses = (one - two for one, two in zip(_rank(world, winner), _rank(world, other), strict=True))
+    if steps:
+        return None
+    return "counters" if counters else "buildings" if houses else "seat"
 
 
 def foremost(world: Mundi) -> tuple[str, ...]:

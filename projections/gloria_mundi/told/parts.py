@@ -8,7 +8,7 @@ from domain.gloria_mundi.aggregates.roman import CountersGained, ProductionRepla
 from domain.gloria_mundi.aggregates.table import GameEnded, PassedOver, TurnBegan
 from domain.gloria_mundi.aggregates.world import Mundi
 from domain.gloria_mundi.counters import COUNTERS
-from domain.gloria_mundi.law.ending import foremost
+from domain.gloria_mundi.law.ending import Breaker, decided_by, foremost
 from domain.kernel.grammar.wording import clauses
 from projections.gloria_mundi.wording import some, stepped
 from projections.kernel.tale import ToldAct
@@ -29,7 +29,12 @@ UNDECIDED = {
     "deck": "no card is left to draw: at {at} {names} are closest, and what lies behind their screens decides",
 }
 """Of an act that is only checked, where the seat may not know who wins (GM-SEC-04); in Carthage there is only one."""
-TIE = "as far is {others}, with fewer counters, fewer buildings or an earlier seat"
+TIES: dict[Breaker, str] = {
+    "counters": "as far came {others}, with fewer counters",
+    "buildings": "as far came {others}, with as many counters and fewer buildings",
+    "seat": "as far came {others}, with as many counters and buildings and an earlier seat",
+}
+"""Why those who are as far as the winner did not win, by what decides it (GM-AMB-24)."""
 OPENS = "what is left is shared out: {pile}"
 NOTHING_DUE = "{name} has nothing that is due"
 
@@ -84,9 +89,11 @@ def _ended(deed: Deed, ended: GameEnded) -> Iterator[str]:
         return
     winner = deed.after.roman(ended.winner)
     yield deed.say(ENDINGS[ended.ending], name=deed.name(ended.winner), at=str(winner.steps))
-    equals = [id for id in ended.order[1:] if deed.after.roman(id).steps == winner.steps]
-    if equals:
-        yield deed.say(TIE, others=deed.all(equals))
+    decided = {id: decided_by(deed.after, ended.winner, id) for id in ended.order[1:]}
+    for breaker, template in reversed(TIES.items()):
+        equals = [id for id in ended.order[1:] if decided[id] == breaker]
+        if equals:
+            yield deed.say(template, others=deed.all(equals))
 
 
 def gains(deed: Deed) -> Iterator[str]:

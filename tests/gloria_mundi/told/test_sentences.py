@@ -76,6 +76,29 @@ def test_a_request_lapses_or_is_given_up() -> None:
     assert said(table, "la") == "Rogatio redeundi exspirat (Aurelia)."
 
 
+def test_gm_amb_24_what_broke_a_tie_is_said() -> None:
+    """GM-END-07: of each who is as far as the winner, by what the winner is before them: counters, then buildings, then the seat. Who
+    went fewer steps is not named."""
+    players = {
+        "flavia": player("food", steps=9, food=3),
+        "galla": player("food:horreum", steps=9, food=2, gold=1),
+        "marcellus": player("food", steps=8, food=9),
+        "symmachus": player("food", steps=9, glory=2),
+    }
+    aurelia, boethius = player("food", "gold:macellum", steps=9, glory=3), player("food", steps=9, food=2)
+    table = position("tribute", aurelia, boethius, goth=38, romans=ROMANS, players=players)
+    table.does(A, "refuse_tribute")
+    assert said(table) == (
+        "Aurelia pays nothing: the Goth comes to Rome; the Goth is in Rome: Galla, at 9, is closest; "
+        "as far came Aurelia, with as many counters and buildings and an earlier seat; "
+        "as far came Flavia, with as many counters and fewer buildings; as far came Symmachus and Boethius, with fewer counters."
+    )
+    assert said(table, "la").endswith(
+        "tantundem et calculis aedificiisque par, sed loco prior: Aurelia; "
+        "tantundem et calculis par, sed aedificiis inferior: Flavia; tantundem, sed calculis inferior: Symmachus et Boethius."
+    )
+
+
 @pytest.mark.parametrize(("many", "english", "latin"), [(2, "Two", "Duo"), (3, "Three", "Tres"), (6, "Six", "Sex")])
 def test_so_many_set_out(many: int, english: str, latin: str) -> None:
     """In words, as a sentence begins."""

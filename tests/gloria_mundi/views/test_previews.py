@@ -52,8 +52,8 @@ def test_gm_sec_04_where_hidden_counters_decide_no_winner_is_named(
     assert [one["sentence"] for one in poor["outcome"] if one["rule"] == rule] == ["The game is over."]
     sentence = f"{words}: at 8 Aurelia and Boethius are closest, and what lies behind their screens decides."
     assert poor["sentence"].casefold().endswith(sentence.casefold())
-    assert "Aurelia, at 8, is closest; as far is Boethius" in aurelia
-    assert "Boethius, at 8, is closest; as far is Aurelia" in boethius
+    assert "Aurelia, at 8, is closest; as far came Boethius" in aurelia
+    assert "Boethius, at 8, is closest; as far came Aurelia" in boethius
 
 
 @pytest.mark.parametrize(("given", "form", "rule", "words"), ENDS, ids=[rule for *_, rule, _ in ENDS])
