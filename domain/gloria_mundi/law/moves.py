@@ -91,7 +91,10 @@ def stands(world: Mundi, act: Act, moment: Moment) -> Iterator[Objection]:
 
 
 class Move(Act):
-    """An act of a phase: whose move it is comes before its own rules (GM-TURN-02, GM-TURN-03)."""
+    """An act of a phase: whose move it is comes before its own rules (GM-TURN-02, GM-TURN-03). What was recorded for a Roman is
+    theirs to take back too: the board tells them so (GM-BACK-02)."""
+
+    sender_undoes: ClassVar[bool] = True
 
     def objections(self, world: Mundi, moment: Moment) -> Iterator[Objection]:
         first = next(stands(world, self, moment), None)

@@ -47,6 +47,26 @@ def test_gm_back_02_the_last_act_alone() -> None:
     assert rules(table, A, "revocare", number=5) == ["GM-BACK-02"], "it is the last act no more"
 
 
+def test_gm_back_02_a_move_recorded_for_a_roman_is_also_theirs() -> None:
+    """The host moves for Boethius, whose telephone is dead: the board tells him that he goes back alone, and so he does; so does the
+    host in his name, and nobody in another's."""
+    table = three()
+    table.append(table.recorded("host", table.act("reveal_building"), B))
+    table.append(table.recorded("host", table.act("play_production", type="gold"), B))
+    number = table.world.number
+    assert reach(table.world, B) == Reach(number, alone=True)
+    assert rules(table, A, "revocare", number=number) == ["LOG-05"]
+    with pytest.raises(Stands) as stands:
+        table.recorded("organiser", table.act("revocare", number=number), F)
+    assert [one.rule for one in stands.value.objections] == ["LOG-05"]
+    before = table.journal.world_at(number - 1)
+    table.does(B, "revocare", number=number)
+    assert table.world.aggregates[f"roman:{B}"] == before.aggregates[f"roman:{B}"]
+    table.append(table.recorded("host", table.act("play_production", type="peace"), B))
+    table.append(table.recorded("host", table.act("revocare", number=table.world.number), B))
+    assert (table.world.table.phase, table.world.table.waiting) == ("production", B)
+
+
 def test_gm_back_03_all_others_agree() -> None:
     """Back to act 3: with the last consent acts 5, 4 and 3 are taken back in its row, newest first, and Aurelia lays again."""
     table = three()
