@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from domain.gloria_mundi.acts.activation.law import fits
 from domain.gloria_mundi.acts.activation.steps import abilities
 from domain.gloria_mundi.acts.production.steps import yields
 from domain.gloria_mundi.aggregates.roman import Roman, Slot
@@ -77,7 +78,7 @@ def _reasons(world: Mundi, roman: Roman, slot: Slot, tongue: Tongue) -> Iterator
     if use.price is not None and cheapest(use.price, roman.held) is None:
         facts = {"price": priced(use.price, tongue), "held": some(roman.held, tongue)}
         yield Noted(rule="GM-BUY-06", sentence=names.sentence(COSTS, **facts))
-    elif isinstance(card.ability, Discard):
+    elif isinstance(card.ability, Discard) and not any(fits(world, card.ability, slot, one) for one in roman.slots):
         yield Noted(rule="GM-ABILITY-05", sentence=names.sentence(NO_OTHER, of=OF[card.ability.of]))
     elif isinstance(card.ability, SatisfyGoth):
         icons = world.edition.goth.at(world.goth.at)

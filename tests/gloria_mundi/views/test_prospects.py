@@ -102,6 +102,18 @@ def test_gm_activate_05_why_an_ability_cannot_be_used(card: str, goth: int, gold
     assert rules(table, A, "activate", slot=1, use="ability")
 
 
+def test_gm_activate_05_what_is_given_up_may_bring_nothing() -> None:
+    """GM-ABILITY-07, GM-AMB-05: Emporium could give up Horreum, but no food is left in the supply to gain: what is told is what the act
+    is refused for, and not that there is no other card."""
+    table = position("production", player("gold:emporium", "food:horreum"), player("food", food=60))
+    table.does(A, "play_production", type="gold")
+    (told,) = ahead(table).idle
+    assert [(one.rule, one.sentence) for one in told.reasons] == [
+        ("GM-ACTIVATE-05", "It would move no counter and no step now.")
+    ]
+    assert rules(table, A, "activate", slot=1, use="ability", discard=2) == ["GM-ACTIVATE-05"]
+
+
 def test_gm_activate_05_of_what_can_be_used_nothing_is_said() -> None:
     """GM-ACTIVATE-05: with a peace counter Officina can be used."""
     table = position("production", player("gold:officina", peace=1))
