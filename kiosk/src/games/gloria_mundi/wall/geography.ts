@@ -23,12 +23,13 @@ export type Point = [number, number]
 const at = (longitude: number, latitude: number): Point => projection([longitude, latitude]) ?? [0, 0]
 export const ROME = at(12.5, 41.9)
 export const CARTHAGE = at(10.32, 36.85)
-export const NAMES: { name: string; at: Point }[] = [
-  { name: 'Aquileia', at: at(13.5, 45.0) },
-  { name: 'Ravenna', at: at(12.75, 44.35) },
-  { name: 'Neapolis', at: at(14.9, 40.75) },
-  { name: 'Caralis', at: at(7.5, 40.1) },
-  { name: 'Panormus', at: at(14.3, 37.75) },
+/** Towns, and how wide their names stand in letters of 32 px. */
+export const NAMES: { name: string; wide: number; at: Point }[] = [
+  { name: 'Aquileia', wide: 172, at: at(13.5, 45.0) },
+  { name: 'Ravenna', wide: 178, at: at(12.75, 44.35) },
+  { name: 'Neapolis', wide: 174, at: at(14.9, 40.75) },
+  { name: 'Caralis', wide: 148, at: at(7.5, 40.1) },
+  { name: 'Panormus', wide: 201, at: at(14.3, 37.75) },
 ]
 const ROAD: Point[] = [
   at(16.4, 46.2),
@@ -88,10 +89,9 @@ export const WRITTEN: [number, number, number, number][] = [
   [ROME[0] + 44, ROME[1] - 20, ROME[0] + 184, ROME[1] + 18],
   [CARTHAGE[0] - 40, CARTHAGE[1] - 40, CARTHAGE[0] + 40, CARTHAGE[1] + 40],
   [CARTHAGE[0] + 46, CARTHAGE[1] + 16, CARTHAGE[0] + 310, CARTHAGE[1] + 54],
-  ...NAMES.map(({ name, at: [x, y] }): [number, number, number, number] => [
-    x - 4,
-    y - 24,
-    x + 19 * name.length,
-    y + 6,
-  ]),
+  ...NAMES.map(({ wide, at: [x, y] }): [number, number, number, number] => [x - 4, y - 30, x + wide, y + 8]),
 ]
+/** What stands at the foot of the map, on the left: with which cards the game is played. */
+export const FOOT: [number, number, number, number] = [0, MAP.height - 76, 320, MAP.height]
+/** And on the right, where an act of the past is shown: of which one. */
+export const THEN: [number, number, number, number] = [MAP.width - 370, MAP.height - 76, MAP.width, MAP.height]

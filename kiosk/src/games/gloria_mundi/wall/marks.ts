@@ -50,7 +50,7 @@ export function spread(points: Point[], taken: Box[] = [], road: Point[] = [], s
     // It leaves to the right, and its figure stands there.
     const figured = through(stem, [spot[0] + 30, spot[1] - 22, spot[0] + 92, spot[1] + 22]) ? 60 : 0
     const hidden = 90 * under(points) + 40 * under(road) + 15 * under(shown)
-    return far(points[i]!, spot) + 400 * crossed.length + 120 * written + figured + hidden
+    return far(points[i]!, spot) + 400 * crossed.length + 300 * written + figured + hidden
   }
   // The step stands in figures to the right of the mark: on the left there is more between it and its point.
   const places = (point: Point) =>
