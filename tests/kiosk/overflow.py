@@ -75,18 +75,43 @@ LETTERED = """async () => {
 """Letters come after the page, and those that stand in their place meanwhile are wider."""
 
 
-READ = """() => [...document.querySelectorAll('.stage *')].flatMap(one => {
-    const words = [...one.childNodes].filter(each => each.nodeType === 3 && each.data.trim()).map(each => each.data.trim()).join(' ')
-    const size = parseFloat(getComputedStyle(one).fontSize)
-    const beside = one.closest('[data-corner], .sr, .disc, svg, .die, .stones, .near')
-    return words && size < 32 && !beside && one.checkVisibility() ? [`${words.slice(0, 40)}: ${size}`] : []
-})"""
-"""But for the corner of the link, the letters in discs, dice and stones, and what stands on a wall as it stands in a hand."""
+READ = """([least, within, mark]) => {
+    const stage = document.querySelector('.stage'), lines = stage.getBoundingClientRect().height / 1080, found = []
+    const scaled = one => {
+        const { transform, scale } = getComputedStyle(one), matrix = new DOMMatrix(transform)
+        return Math.hypot(matrix.c, matrix.d) * (scale === 'none' ? 1 : parseFloat(scale.split(' ').at(-1)))
+    }
+    const factor = one => {
+        if (one instanceof SVGElement) return Math.hypot(one.getScreenCTM().c, one.getScreenCTM().d) / lines
+        let by = one.currentCSSZoom
+        for (; one !== stage; one = one.parentElement) by *= scaled(one)
+        return by
+    }
+    const own = one => [...one.childNodes].filter(each => each.nodeType === 3 && each.data.trim())
+    const seen = one => !one.closest('.sr') && one.checkVisibility({ visibilityProperty: true })
+    const texts = [...stage.querySelectorAll('*')].filter(one => own(one).length && seen(one)).map(one =>
+        [one, own(one).map(each => each.data.trim()).join(' '), parseFloat(getComputedStyle(one).fontSize) * factor(one)])
+    const read = texts.filter(([, , size]) => size > 31.9).map(([, words]) => words).join(' ').toLowerCase()
+    // Who or what a mark stands for, where it is a picture that says so by itself.
+    const marked = mark => (mark.closest('.disc')?.title ?? mark.ariaLabel ?? '').toLowerCase()
+    const enough = one => {
+        const sign = one.closest('.letters, .stones')
+        return (sign && marked(sign).split(', ').every(name => read.includes(name)) ? mark : least) - 0.1
+    }
+    const small = texts.filter(([one, , size]) => one.closest(within) && size < enough(one))
+    return small.map(([, words, size]) => `${words.slice(0, 40)}: ${size.toFixed(1)}`)
+}"""
+"""The size of letters as they are drawn, in lines of a wall of 1080: with what a style, a zoom, a turn or a drawing makes of them.
+
+One exception: the letters in a mark, on a stone or a resource may be smaller, down to ``MARK``, where what they stand for is read
+in full on the same wall: shape and colour lead to it from afar, and the letters help who sits near."""
+MARK = 20
 
 
-def too_small(page: Page) -> list[str]:
-    """What is to be read on a wall of 1080 lines and stands there in letters below 32 px."""
-    return [str(one) for one in page.evaluate(READ)]
+def too_small(page: Page, least: int = 32, within: str = ".stage") -> list[str]:
+    """What is to be read on a wall and stands there in letters below so many pixels of 1080 lines; or on a part
+    of it."""
+    return [str(one) for one in page.evaluate(READ, [least, within, MARK])]
 
 
 def overflows(page: Page) -> list[str]:

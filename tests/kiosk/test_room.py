@@ -69,6 +69,7 @@ def test_everything_the_room_reads_lies_in_its_box(browser: Browser, server: Ser
     ledger = paired(browser, server, "table", size=PROJECTOR)
     expect(ledger.get_by_test_id("ledger-row-cicero")).to_be_visible()
     assert at_every_size(room, WALLS) + at_every_size(ledger, WALLS) == []
+    assert too_small(room) == []
     assert room.evaluate(HIDDEN) + ledger.evaluate(HIDDEN) == []
 
 
@@ -92,7 +93,8 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     "scene", ["map", "timetable", "senate", "tributum", "acta", "door", "far", "pause", "fleets", "duels"]
 )
 def test_what_is_read_stands_in_32_px(browser: Browser, server: Server, scene: str) -> None:
-    """Free seats, counts of gods, the seal, places by name: on a wall of 1080 lines nothing that is to be read is smaller."""
+    """Free seats, counts of gods, the seal, places by name, the state of the link: on a wall of 1080 lines nothing that is to be read
+    is smaller."""
     room = paired(browser, go(server, CROWDED if scene != "fleets" else 648), "room", size=PROJECTOR)
     expect(room.get_by_test_id("seal")).to_be_visible()
     rows = server.client.get(f"/api/evenings/{server.evening}/displays").json()
@@ -103,6 +105,8 @@ def test_what_is_read_stands_in_32_px(browser: Browser, server: Server, scene: s
         expect(room.get_by_test_id("far-side")).to_contain_text("Motus")
         expect(room.locator("[data-testid=seal], [data-testid^=told-], [data-testid=course-break]")).to_have_count(0)
     assert too_small(room) == []
+    if scene == "tributum":  # so that on a wall of 720 lines it is 24 px
+        assert too_small(room, 36, "[data-testid=tributum-scene]") == []
     assert at_every_size(room, WALLS[:1]) == []
 
 

@@ -12,6 +12,17 @@ from tests.kiosk.overflow import overflows, too_small
 
 SIZES = pytest.mark.parametrize("size", [PROJECTOR, SMALL_WALL], ids=["1920", "1280"])
 
+COVERED = """() => {
+    const map = document.querySelector('[data-testid=map]'), marks = [...map.querySelectorAll('[data-testid^=mark-]')]
+    const written = [...map.querySelectorAll('.town, .name, [data-testid=edition]')].map(one => [one.textContent.trim(), one])
+    const boxes = [...marks.map(one => [one.dataset.testid, one]), ...written].map(([name, one]) => [name, one.getBoundingClientRect()])
+    const covers = (one, other) =>
+        one.left < other.right - 1 && other.left < one.right - 1 && one.top + 6 < other.bottom && other.top + 6 < one.bottom
+    return boxes.flatMap(([name, box], i) =>
+        boxes.slice(i + 1).flatMap(([of, other]) => covers(box, other) ? [`${name} covers ${of}`] : []))
+}"""
+"""What lies over another on the map: marks with their numbers, names of towns, and the edition."""
+
 
 @SIZES
 def test_the_board(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
@@ -64,6 +75,23 @@ def test_long_names_and_tables_fit(browser: Browser, tmp_path: Path, size: Viewp
         game.act("aurelia", "play_production", type="food")
         expect(wall.get_by_test_id("happened")).to_contain_text("3 ")
         assert overflows(wall) == [] and too_small(wall) == []
+
+
+@pytest.mark.parametrize("language", ["en", "la"])
+@pytest.mark.parametrize("last", range(26, 36, 3))
+def test_no_mark_lies_over_what_is_written_on_the_map(
+    browser: Browser, tmp_path: Path, last: int, language: str
+) -> None:
+    """Six Romans one behind the other before Carthage: towns, the edition and the marks themselves stay apart."""
+    hand = {"food": 2, "gold": 2, "peace": 2}
+    table = [{"slot": 1, "type": "food", "card": None}]
+    players = {id: {"steps": last - place, "hand": hand, "tableau": table} for place, id in enumerate(SIX)}
+    start = {"turn": 30, "active": "aurelia", "phase": "forum", "goth": 10, "players": players}
+    with served(tmp_path, SIX, first="aurelia", start=start) as game:
+        wall = game.screen(browser, "room", size=PROJECTOR)
+        wall.goto(f"{wall.url}?lang={language}")
+        expect(wall.get_by_test_id("mark-symmachus")).to_contain_text(str(last - 5))
+        assert wall.evaluate(COVERED) == []
 
 
 @SIZES

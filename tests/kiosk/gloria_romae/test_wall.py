@@ -17,7 +17,8 @@ SMALL_WALL: ViewportSize = {"width": 1280, "height": 720}
 
 
 def to_the_beginning(wall: Page) -> None:
-    """The first step of the revelation, wherever it stood."""
+    """The first step of the revelation, wherever it stood; before it has come no key is heard."""
+    expect(wall.get_by_test_id("stage")).not_to_have_attribute("data-step", "before")
     wall.keyboard.press("Home")
     expect(wall.get_by_test_id("stage")).to_have_attribute("data-step", "bids")
 
@@ -33,6 +34,40 @@ def test_before_the_day(browser: Browser, tmp_path: Path) -> None:
         expect(wall.get_by_test_id("house-fabii")).to_have_attribute("data-sealed", "true")
         expect(wall.get_by_test_id("reconstruction").first).to_be_visible()
         assert overflows(wall) == [] and too_small(wall) == [] and audited(wall) == []
+
+
+LETTERS_COVERED = """[...document.querySelectorAll('[data-testid^=house-]')].flatMap(house => {
+    const parts = [house.querySelector('text'), [...house.querySelectorAll('svg')].at(-1)]
+    const [letters, seal] = parts.map(one => one.getBoundingClientRect())
+    const apart = seal.left >= letters.right || seal.bottom <= letters.top
+    return apart ? [] : [house.dataset.testid]
+})"""
+
+
+@pytest.mark.parametrize("size", [PROJECTOR, SMALL_WALL], ids=["1920", "1280"])
+@pytest.mark.parametrize("language", ["en", "la"])
+def test_the_gallery_is_read_from_the_back(browser: Browser, tmp_path: Path, size: ViewportSize, language: str) -> None:
+    """Six houses and six cards: each client and building has the column in turn, whole and in letters of 36 px and more, which are
+    24 px on a wall of 720 lines; the arrows turn to it. No seal lies over the letters of a house."""
+    houses = ["aemilii", "claudii", "cornelii", "fabii", "iulii", "valerii"]
+    with served(tmp_path, players=houses) as match:
+        match.begin()
+        cards = match.view("gallery")["cards"]
+        things = {card[kind]["id"] for card in cards for kind in ("client", "wonder", "strategic", "public")}
+        wall = match.screen(browser, "room", size=size)
+        if language == "la":
+            in_latin(wall)
+        leaf = wall.locator("[data-testid^=leaf-]")
+        seen, found = set[str](), set[str]()
+        for _ in range(2 * len(things)):
+            seen.add((leaf.get_attribute("data-testid") or "").removeprefix("leaf-"))
+            found |= {*overflows(wall), *too_small(wall, 36, "main, aside"), *too_small(wall)}
+            if seen == things:
+                break
+            wall.keyboard.press("ArrowRight")
+        assert seen == things
+        assert not found, "\n".join(sorted(found))
+        assert wall.evaluate(LETTERS_COVERED) == []
 
 
 def test_the_desk_leads_to_the_opening(browser: Browser, tmp_path: Path) -> None:
