@@ -52,7 +52,7 @@ VIEWS = {
 _OF_ALL = staged(
     GLORIA_MUNDI, VIEWS, Telling(TELLERS), QUESTIONS, player=player,
     told_to_all=frozenset({"table", "goth", "deck", "supply"}),
-    screens=("/print",), may_have=dict.fromkeys(("steps", "offers", "tiles"), _own),
+    screens=("/print",), may_have=dict.fromkeys(("steps", "offers", "tiles", "so_now"), _own),
 )  # fmt: skip
 MUNDI = replace(
     _OF_ALL,

@@ -33,6 +33,7 @@ from projections.kernel.steps import NextSteps, StepsOf
 from projections.kernel.tablet.fit import noun_of
 from projections.kernel.tablet.offer import Recommender
 from projections.kernel.tablet.offers import Offers, offers
+from projections.kernel.tablet.so_now import SoNowOf, SoNowView
 from projections.kernel.tablet.tiles import Tiles, TilesOf
 from projections.kernel.tale import AS_ENTERED, Telling
 from projections.kernel.tongues import tongues
@@ -212,6 +213,9 @@ def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dic
         ),
         "steps": tracked(NextSteps, steps_of.view, its_own_hand, BADGE, personal=True, localized=True),
         "tiles": tracked(Tiles, tiles, its_own_hand, HAND, personal=True, localized=True),
+        "so_now": tracked(
+            SoNowView, SoNowOf(tiles_of, steps_of).view, its_own_hand, BADGE, personal=True, localized=True
+        ),
         "choices": tracked(
             Choices, lambda seen, picker: choices(game, seen.world, picker, seen.names), who_records, PICKER, localized=True
         ),

@@ -55,6 +55,7 @@ export type Petitions = Views['PetitionsView']
 export type Annals = Views['Annals']
 export type Offers = Views['Offers']
 export type Tiles = Views['Tiles']
+export type SoNow = Views['SoNowView']
 export type Tile = Views['TileNow']
 export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 

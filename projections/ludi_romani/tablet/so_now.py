@@ -8,6 +8,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.bonds import bacchants, clientes, entrusted, joined, lent
 from domain.ludi_romani.law.fighters import may_fight
 from domain.ludi_romani.law.patronage import is_unprotected
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 from projections.kernel.tablet.offer import SoNow
 from projections.ludi_romani.tablet.occasions import arrived, everybody, with_him
 from projections.ludi_romani.tablet.standing import STANDING
@@ -82,6 +83,11 @@ _BACCHANTS = Line(
     lambda world, who, some: bacchants(world, who),
     "Your bacchants: {players}.", "You have {count} bacchants.", "You have no bacchants.", "Your bacchants in all: {count}.",
 )  # fmt: skip
+ALL_BACCHANTS = Line(
+    lambda world, who, some: (id for god in GODS_OF_THE_THIASOS for id in bacchants(world, god)),
+    "Bacchants: {players}.", "Bacchants: {count}.", "Nobody is a bacchant.", "Bacchants: {count}.",
+)  # fmt: skip
+"""Told to whoever has no thiasos of his own: the Fates, the desk."""
 _FIGHTERS = Line(
     _those(lambda world, one: not any(may_fight(one, ""))),
     "Here, and may fight: {players}.", "{count} here may fight.", "Nobody here may fight.", "May fight in all: {count}.",
@@ -136,6 +142,9 @@ def so_now(world: Ludi, who: str) -> Callable[[str], SoNow | None]:
     def line(kind: str) -> SoNow | None:
         if kind in STANDING:
             return STANDING[kind](world, who)
-        return LINES[kind].says(world, who, here) if kind in LINES else None
+        said = LINES.get(kind)
+        if said is _BACCHANTS and who not in GODS_OF_THE_THIASOS:
+            said = ALL_BACCHANTS
+        return said.says(world, who, here) if said else None
 
     return line

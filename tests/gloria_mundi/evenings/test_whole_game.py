@@ -83,6 +83,7 @@ def _views(evening: Evening, by: Seat) -> dict[str, tuple[tuple[object, ...], st
         "hint",
         "steps",
         "tiles",
+        "so_now",
         "offers",
     ):
         view = MUNDI.views[name]

@@ -18,7 +18,7 @@ CHANCE = re.compile(r"[0-9a-f]{16,}|(?<=report )[0-9]+|\b1[0-9]{12}\b|e[0-9a-f]{
 """Roots, leaves, hashes, ids and instants."""
 OUTSIDERS = ("room", "organiser", "host", "table", A, B)
 VIEWS = ("board", "cards", "people", "end", "record", "annals", "petitions", "calls")
-OWN = ("screen", "forecast", "hint", "steps", "offers", "tiles")
+OWN = ("screen", "forecast", "hint", "steps", "offers", "tiles", "so_now")
 
 
 def start(counters: dict[str, int], hand: dict[str, int], deck: list[str]) -> dict[str, Any]:

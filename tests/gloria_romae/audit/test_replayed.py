@@ -30,7 +30,7 @@ def _names(world: Romae) -> list[str]:
     subjects = {"player": world.match.players}
     found = list[str]()
     for name, view in ROMAE.views.items():
-        if not view.off_log and name not in ("steps", "tiles", "choices", "offers"):
+        if not view.off_log and name not in ("steps", "tiles", "so_now", "choices", "offers"):
             found += [name] if view.subject is None else [f"{name}:{id}" for id in subjects.get(view.subject, ())]
     return found
 

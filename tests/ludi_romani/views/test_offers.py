@@ -1,23 +1,27 @@
 """What a badge may record, and what of it comes first."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
-from domain.kernel.grammar.role import REFEREES
+from domain.kernel.grammar.role import PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
+from projections.kernel.eyes import Eyes
 from projections.kernel.tablet.offer import SoNow
-from projections.kernel.tablet.offers import offers
+from projections.kernel.tablet.offers import Offered, Offers, offers
+from projections.kernel.tablet.so_now import SoNowView
 from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.tablet import RECOMMENDER, likely
 from projections.ludi_romani.tablet.occasions import OCCASIONS, OF_THEM, occasions
-from projections.ludi_romani.tablet.so_now import LINES
+from projections.ludi_romani.tablet.so_now import ALL_BACCHANTS, LINES
 from projections.ludi_romani.tablet.standing import STANDING
 from tests.bench.tiles import shown
-from tests.eyes import look
+from tests.eyes import look, seat
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
@@ -225,7 +229,7 @@ def test_a_tile_says_what_is_so_where_its_numen_is() -> None:
     unmarried, patroni = line("nuptiae"), line("clientem_dimittere")
     assert unmarried and unmarried.facts["players"] == gift.facts["players"]
     assert patroni and patroni.says == "No patronus is here."
-    assert line("notare") is None
+    assert line("notare") == SoNow("Now: {season}.", {"season": "row:1"})
     far = RECOMMENDER.so_now(table.world, "juppiter")
     mortals, seats = far("donare"), far("motus")
     assert mortals and mortals == SoNow("Mortals in all: {count}.", {"count": 37})
@@ -255,15 +259,76 @@ def test_every_line_of_a_tile_has_its_latin() -> None:
     """Those of people, and those of whatever else an act is about, in an evening and before it."""
     latin = LUDI.tongues["la"]
     worlds = [at_dinner().world, at_dinner().season(1).world, at_dinner().season(3).world]
-    said = {
-        line.says
-        for one in STANDING.values()
-        for world in worlds
-        for who in ("mars", "minerva", "fata")
-        if (line := one(world, who))
-    }
-    lines = [*said, *(sentence for line in LINES.values() for sentence in line.sentences)]
-    assert [one for one in lines if latin.sentence(one) == one] == []
+    worlds += [cast(Ludi, world) for _, world in replayed(NEWEST).walk(range(40, 700, 60))]
+    badges = ("mars", "minerva", "juppiter", "organiser")
+    said = {one(world, who).says for one in STANDING.values() for world in worlds for who in badges}
+    of_people = [sentence for line in (*LINES.values(), ALL_BACCHANTS) for sentence in line.sentences]
+    assert [one for one in (*said, *of_people) if one not in SAME and latin.sentence(one) == one] == []
+
+
+SAME = {"Consules: {players}."}
+"""What is Latin already."""
+
+
+def said_of_all(eyes: Eyes, who: str) -> dict[str, str]:
+    """What the list of all acts says, by kind."""
+    shown = cast(SoNowView, LUDI.views["so_now"].build(eyes, who))
+    return {one.kind: one.sentence for one in shown.acts}
+
+
+def test_the_list_of_all_acts_says_of_each_what_is_so_now() -> None:
+    """Of all that belongs to the season, whoever holds it; but of taking back: the device itself knows its last act."""
+    journal = replayed(NEWEST)
+    bare = set[str]()
+    for entry, world in journal.walk(range(1, len(journal.entries) - 1, 40)):
+        eyes = look(world, REFEREES, entries=journal.entries[: entry.number], journal=journal)
+        for who in ("organiser", "fata", "juppiter", "apollo", "isis"):
+            now = {offer.kind for offer in offers_of(eyes, who) if offer.now}
+            bare |= now - said_of_all(eyes, who).keys()
+    assert bare == {"revocare"}
+
+
+def offers_of(eyes: Eyes, who: str) -> tuple[Offered, ...]:
+    return cast(Offers, LUDI.views["offers"].build(eyes, who)).offers
+
+
+def test_the_list_says_what_its_tile_says() -> None:
+    """What is due first, with how many others; a tile and the list never disagree."""
+    journal = replayed(NEWEST)
+    told = 0
+    for entry, world in journal.walk(range(1, len(journal.entries) - 1, 40)):
+        eyes = look(world, REFEREES, entries=journal.entries[: entry.number], journal=journal)
+        rows = {one.kind: one for one in cast(SoNowView, LUDI.views["so_now"].build(eyes, "venus")).acts}
+        for tile in shown(eyes, "venus"):
+            if tile.kind in rows and tile.due:
+                told += 1
+                row = rows[tile.kind]
+                assert (row.due, row.sentence, row.more) == (True, tile.sentence, tile.more)
+    assert told > 5
+
+
+def test_a_god_and_the_desk_are_told_of_the_same_thing_in_their_own_words() -> None:
+    """The Ring's, a shape's and a legio's lender is *you* to one alone."""
+    table = at_dinner().season(1)
+
+    def says(kind: str, who: str) -> str:
+        line = RECOMMENDER.so_now(table.world, who)(kind)
+        return line.says if line else ""
+
+    assert says("personam_induere", "juppiter") == "You are yourself."
+    assert says("personam_induere", "organiser") == "{player} has no other shape."
+    assert says("legionem_fabrilem_dare", "vulcan") == "It is with you."
+    assert says("legionem_fabrilem_dare", "fata") == "{players} has it."
+    assert says("bacchantem_liberare", "dionysus") == "Your bacchants in all: {count}."
+    assert says("bacchantem_liberare", "organiser") == "Bacchants: {count}."
+    assert says("adesse", "organiser") == "Numina whose place is known: {count}."
+
+
+def test_the_list_of_all_acts_is_its_holders_alone() -> None:
+    """Whoever holds another badge, and who only watches, is not given it; referees and their displays are."""
+    view = LUDI.views["so_now"]
+    assert not view.may(seat(PLAYERS, "brutus"), "mars") and not view.may(seat(ROOM), "mars")
+    assert view.may(seat(REFEREES), "mars")
 
 
 def test_no_tile_of_the_scripted_evening_is_without_its_line() -> None:
