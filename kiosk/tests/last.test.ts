@@ -17,7 +17,11 @@ test('an act is told with what followed by itself', () => {
     { rule: '', sentence: 'Mind.' },
     { rule: 'C', sentence: '' },
   ]
-  expect(toldOf(entry(4, { events, cautions }))).toEqual({ number: 4, sentence: 'Act 4.', follow: ['A: So.', 'Mind.'] })
+  expect(toldOf(evening({}), entry(4, { events, cautions }))).toEqual({
+    number: 4,
+    sentence: 'Act 4.',
+    follow: ['A: So.', 'Mind.'],
+  })
 })
 
 const act = (seen: Seen, answer?: object) => new Last(answered(seen, answer)).act

@@ -42,6 +42,15 @@ def test_correcting_a_name_and_handing_a_character_over_are_two_things(tmp_path:
             acts = server.client.get(f"/api/evenings/{server.evening}/acts?kind=personam_assignare")
             fields = [act["fields"] for act in acts.json()["acts"]]
             assert (cast, [(one["person"], one["recast"]) for one in fields]) == ([1], [(1, False), (2, True)])
+
+            receipt = desk.get_by_test_id("my-acts")
+            expect(receipt).to_contain_text("Brutus is played by Grace Hopper.")
+            desk.reload()
+            expect(receipt).to_contain_text("Brutus is played by Grace Hopper.")
+            receipt.click()
+            expect(desk.get_by_test_id(f"mine-{acts.json()['acts'][0]['number']}")).to_contain_text("Ada Lovelace")
+            log = server.client.get(f"/api/evenings/{server.evening}/export/log.jsonl")
+            assert "Hopper" not in log.text
     finally:
         server.stop()
 

@@ -186,6 +186,11 @@ export class Evening<Game extends ActGame = ActGame> {
     )
   }
 
+  /** What was recorded, as it is told here: a game may say by name what the log knows by number, where this badge reads the name. */
+  says({ sentence }: { kind: string; sentence: string; fields?: object }): string {
+    return sentence
+  }
+
   name(id: string | null | undefined): string {
     return id ? (this.people.get(id)?.name ?? id) : ''
   }

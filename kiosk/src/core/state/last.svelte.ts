@@ -24,10 +24,10 @@ const follow = ({ consequences, cautions }: Pick<Answer, 'consequences' | 'cauti
     each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [],
   )
 
-export const toldOf = ({ number, sentence, events, cautions }: Entry): Told => ({
-  number,
-  sentence,
-  follow: follow({ consequences: events.filter((event) => event.rule), cautions }),
+export const toldOf = (evening: Evening, entry: Entry): Told => ({
+  number: entry.number,
+  sentence: evening.says(entry),
+  follow: follow({ consequences: entry.events.filter((event) => event.rule), cautions: entry.cautions }),
 })
 
 /** The act that took another back, and whose it is, as far as this device has it. */
@@ -62,15 +62,19 @@ export class Last {
     const righted = newest && rightedBy(newest)
     if (righted && newest.number >= (last?.number ?? 0)) {
       const right = { number: righted, stands: newest.stands }
-      return { ...toldOf(newest), follow: [], right }
+      return { ...toldOf(this.evening, newest), follow: [], right }
     }
     const told =
       last && last.number >= (mine[0]?.number ?? 0)
-        ? { ...last, follow: follow(last) }
-        : mine[0] && { ...toldOf(mine[0]), follow: [] }
+        ? this.#answered(last)
+        : mine[0] && { ...toldOf(this.evening, mine[0]), follow: [] }
     const back = told && this.#backOf(told.number)
     return back ? { ...told, follow: [], sums: [], back } : told
   })
+  #answered(last: Answer): Told {
+    const fields = this.evening.outbox.answered.find((each) => each.number === last.number)?.body
+    return { ...last, sentence: this.evening.says({ ...last, fields }), follow: follow(last) }
+  }
   /** What took an act back, whoever did. */
   #backOf(number: number): Told['back'] {
     const by = this.evening.mine.find((entry) => entry.number === number)?.taken_back_by
@@ -82,9 +86,9 @@ export class Last {
     const { last } = outbox
     const answered = last && last.number > (mine[0]?.number ?? 0) ? last : null
     if (answered && !this.#backOf(answered.number))
-      return corrects(answered.kind) ? undefined : { ...answered, follow: follow(answered) }
+      return corrects(answered.kind) ? undefined : this.#answered(answered)
     const told = mine.find((entry) => !entry.taken_back_by && entry.stands && !corrects(entry.kind))
-    return told && toldOf(told)
+    return told && toldOf(this.evening, told)
   })
   readonly may = $derived.by(() => !!this.standing && !this.#fresh && this.evening.outbox.waiting.length === 0)
   /** What was taken back just now: it may be recorded once more. */

@@ -1,4 +1,5 @@
 // An evening of this game as its screens know it: look-ups over the views that most of them need.
+import { SvelteMap } from 'svelte/reactivity'
 import { useEvening as shared } from '../../core/state/context'
 import type { KioskGame } from '../../core/game'
 import { before, Evening } from '../../core/state/evening.svelte'
@@ -114,6 +115,29 @@ export class Room extends Evening<KioskGame> {
   }
   override placeOf(id: string) {
     return this.regions.get(this.places.get(id) ?? '')?.latin ?? ''
+  }
+
+  /** People by their number in the list, on a desk: their names stand beside the log. */
+  readonly persons = new SvelteMap<number, string>()
+  /** How often one was written here: what was read meanwhile is not the last word. */
+  #written = 0
+  async callPersons() {
+    const before = this.#written
+    const people = await this.api.people()
+    if (before !== this.#written) return
+    for (const person of this.persons.keys())
+      if (!people.some((each) => each.person === person)) this.persons.delete(person)
+    for (const { person, name } of people) this.persons.set(person, name)
+  }
+  async callPerson(person: number, name: string) {
+    this.#written++
+    this.persons.set(person, name)
+    await this.api.name(person, name).finally(() => this.#written++)
+  }
+  override says(entry: { kind: string; sentence: string; fields?: object }): string {
+    const { player, person = 0 } = (entry.fields ?? {}) as { player?: string; person?: number }
+    const name = entry.kind === 'personam_assignare' && this.persons.get(person)
+    return name ? t.desk.plays(this.name(player), name) : entry.sentence
   }
 
   override name(id: string | null | undefined): string {

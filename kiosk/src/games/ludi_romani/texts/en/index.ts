@@ -299,6 +299,7 @@ export const t = {
     numberOrName: 'A name, or the number of somebody on the list.',
     personIs: (person: number) => `No. ${person}`,
     nameless: 'no name',
+    plays: (player: string, person: string) => `${player} is played by ${person}.`,
     castCount: (n: number, all: number) => `${n} of ${all} cast`,
     uncast: 'not cast',
     openLedger: 'Ledger',

@@ -377,6 +377,7 @@ export const t: Texts = {
     numberOrName: 'Nomen, aut numerus hominis qui in indice est.',
     personIs: (person) => `N. ${person}`,
     nameless: 'sine nomine',
+    plays: (player, person) => `${player} ab hoc agitur: ${person}.`,
     castCount: (n, all) => `personae datae ${n} ex ${all}`,
     uncast: 'nondum data',
     openLedger: 'Tabulae',
