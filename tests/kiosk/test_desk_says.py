@@ -252,7 +252,8 @@ def test_a_list_whose_headings_nobody_knows_has_its_menus(tmp_path: Path) -> Non
 
 
 def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
-    """A note stands at its row on both desks; each desk sees the other by its name; a photo taken at the door is shown there."""
+    """A note stands at its row on both desks; each desk sees the other by its name; a photo taken at the door is shown there,
+    and what is erased is gone from every page that is open."""
     server = Server.start(tmp_path)
     try:
         server.client.put(f"/api/evenings/{server.evening}/people/1", json={"name": "Ada"}).raise_for_status()
@@ -293,11 +294,12 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             one.goto(one.url.replace("/desk", "/print"))
             one.get_by_test_id("sheet-badges").click()
             expect(one.get_by_test_id("face-brutus")).to_be_visible()
-            server.client.delete(f"/api/evenings/{server.evening}/people/1").raise_for_status()
-            one.reload()
-            one.get_by_test_id("sheet-badges").click()
-            expect(one.get_by_test_id("badge-brutus")).to_be_visible()
+            server.client.delete(f"/api/evenings/{server.evening}/people/1/photo").raise_for_status()
+            expect(other.get_by_test_id("photo-1")).to_have_count(0)
             expect(one.get_by_test_id("face-brutus")).to_have_count(0)
+            expect(one.get_by_test_id("badge-brutus")).to_contain_text("Ada")
+            server.client.delete(f"/api/evenings/{server.evening}/people/1").raise_for_status()
+            expect(one.get_by_test_id("badge-brutus")).not_to_contain_text("Ada")
     finally:
         server.stop()
 

@@ -26,13 +26,17 @@ export class Photos {
 
   constructor(readonly api: Api) {}
 
+  /** Those that are kept now: one that was erased, here or at another desk, is gone from this page too. */
   async load() {
-    const people = await this.api.photos().catch(() => [])
+    const people = await this.api.photos().catch(() => null)
+    if (!people) return // without a link nobody knows
+    for (const person of this.of.keys()) if (!people.includes(person)) this.of.delete(person)
     for (const person of people) if (!this.of.has(person)) await this.#fetch(person)
   }
 
   async #fetch(person: number) {
-    this.of.set(person, await dataUrl(await this.api.file(`/people/${person}/photo`)))
+    const photo = await this.api.file(`/people/${person}/photo`).catch(() => null)
+    if (photo) this.of.set(person, await dataUrl(photo)) // erased meanwhile otherwise
   }
 
   async take(person: number, file: File) {

@@ -4,6 +4,8 @@ import { Photos } from '../../../core/desk/photos.svelte'
 import type { BadgeRow, NewBadge, PersonName } from '../../../core/wire'
 import type { Room } from '../room.svelte'
 
+const EVERY = 5000
+
 export class Links {
   made = $state.raw<NewBadge[]>([])
   badges = $state.raw<BadgeRow[]>([])
@@ -27,6 +29,15 @@ export class Links {
     ])
     ;[this.badges, this.people, this.made] = [badges, people, made.flat()]
     await this.photos.load()
+  }
+
+  /** Names and photos stand beside the log: what a desk erases is not printed from here any more. */
+  follow = () => {
+    const timer = setInterval(async () => {
+      this.people = await this.evening.api.people().catch(() => this.people)
+      await this.photos.load()
+    }, EVERY)
+    return () => clearInterval(timer)
   }
 
   /** For everybody of a kind who has no device yet. */
