@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kiosk.audit import audited_in_both, fits, small_targets
-from tests.kiosk.browser import FLAT, PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, watching
+from tests.kiosk.audit import audited, audited_in_both, fits, small_targets
+from tests.kiosk.browser import FLAT, PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, until, watching
 from tests.kiosk.test_calm import twice
 from tests.server import Server
 
@@ -136,13 +136,48 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
     fill(venus, "suffragium_ferre")
     venus.get_by_test_id("no-cicero").click()
     expect(venus.get_by_test_id("tally")).to_contain_text("80")
-    expect(venus.get_by_test_id("yes-cicero")).to_be_disabled()
     venus.wait_for_timeout(700)  # until then it is the second half of a double tap
     venus.get_by_test_id("no-cicero").click()
     venus.get_by_test_id("take-it-back").click()
-    expect(venus.get_by_test_id("yes-cicero")).to_be_enabled()
+    expect(venus.get_by_test_id("no-cicero")).to_have_attribute("aria-pressed", "false")
     venus.get_by_test_id("yes-cicero").click()
     expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_vote_is_changed_by_its_other_word(browser: Browser, server: Server) -> None:
+    """It is asked, with whose vote it is, and stands then as two acts; a part of the suffragia stays that part. Of a vote that another
+    god entered the sheet says who may take it back, and nothing is sent."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    bill = server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
+    server.act("suffragium_ferre", rogatio=bill, voter="cicero", vote="no", suffragia=10, by="venus")
+    venus, mars = (paired(browser, server, "numen", god) for god in ("venus", "mars"))
+    fill(venus, "suffragium_ferre")
+    venus.get_by_test_id("no-hirtius").click()
+    expect(venus.get_by_test_id("no-hirtius")).to_have_attribute("aria-pressed", "true")
+    last = server.client.get(f"/api/evenings/{server.evening}/acts?limit=1").json()["number"]
+    expect(venus.get_by_role("button", name=f"Take back act {last}")).to_be_visible()
+    fill(mars, "suffragium_ferre")
+    mars.get_by_test_id("yes-hirtius").click()
+    sheet = mars.get_by_test_id("take-back-sheet")
+    expect(sheet).to_contain_text("Change the vote of Hirtius?")
+    expect(sheet).to_contain_text("Hirtius: No")
+    expect(sheet).to_contain_text("LOG-05")
+    expect(mars.get_by_test_id("take-it-back")).to_be_disabled()
+    venus.wait_for_timeout(MEANT)
+    venus.get_by_test_id("yes-hirtius").click()
+    sheet = venus.get_by_test_id("take-back-sheet")
+    expect(sheet).to_contain_text("Change the vote of Hirtius?")
+    assert audited(venus) == []
+    venus.get_by_test_id("take-it-back").click()
+    expect(venus.get_by_test_id("yes-hirtius")).to_have_attribute("aria-pressed", "true")
+    expect(mars.get_by_test_id("yes-hirtius")).to_have_attribute("aria-pressed", "true")
+
+    def votes() -> list[tuple[str, str, int]]:
+        shown = server.client.get(f"/api/evenings/{server.evening}/views/senate").json()["data"]["session"]
+        return [(one["voter"], one["vote"], one["suffragia"]) for one in shown["rogationes"][0]["votes"]]
+
+    until(venus, lambda: len(votes()) == 2, "the other vote was not recorded")
+    assert [each[:2] for each in votes()] == [("cicero", "no"), ("hirtius", "yes")]
 
 
 def test_a_vote_from_another_tablet_says_who_may_take_it_back(browser: Browser, server: Server) -> None:

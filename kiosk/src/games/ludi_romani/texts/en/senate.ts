@@ -35,6 +35,8 @@ export const senate = {
   of: (consul: string) => `brought by ${consul}`,
   to: (receiver: string, n: number | null) => `${n ?? ''} legiones to ${receiver}`.trim(),
   stage: { open: 'open to the vote', passed: 'passed', failed: 'failed' } satisfies Record<Rogatio['stage'], string>,
+  changeOf: (name: string) => `Change the vote of ${name}?`,
+  insteadSays: (word: string) => `Yes: ${word} instead`,
   vote: { yes: 'Yes', no: 'No', abstain: 'Abstain' } satisfies Record<VoteWord, string>,
   tally: 'Tally',
   passes: 'The bill passes',
