@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.kiosk.audit import audited, audited_in_both, small_targets
 from tests.kiosk.browser import FLAT, PHONE, SMALL, TABLET, UPRIGHT, chromium, fill, paired
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 
@@ -34,6 +35,42 @@ def reckons(fata: Page, gift: int) -> None:
     expect(told).to_contain_text("count 100,000 denarii less at Cicero than the books knew")
     expect(told).to_contain_text(f'denarii passed from Cicero to Agrippa, and nobody recorded it" (about act {gift})')
     expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_count(0)
+
+
+def test_the_answer_to_a_long_request_is_in_sight(tmp_path: Path) -> None:
+    """On phones *Grant* and *Decline* lie over the end of what is read, at the Fates' home and in the list; the reasons at hand lie
+    over all of it, and nothing moves when they come."""
+    server = Server.start(tmp_path)
+    try:
+        with chromium() as browser:
+            juno, fata = (paired(browser, server, "numen", god) for god in ("juno", "fata"))
+            give(juno)
+            juno.get_by_test_id("ask-for-it").click()
+            juno.get_by_test_id("ask-reason").fill(
+                "It was promised before all who were at the table, and nobody said no. " * 6
+            )
+            juno.get_by_test_id("ask").click()
+            for size in (PHONE, SMALL, FLAT):
+                fata.set_viewport_size(size)
+                for place in ("home", "list"):
+                    if place == "list":
+                        fata.get_by_test_id("pleas").click()
+                    expect(fata.get_by_test_id("comes")).to_be_attached()
+                    for answer in ("decline", "grant"):
+                        expect(fata.get_by_test_id(answer)).to_be_in_viewport(ratio=1)
+                    assert small_targets(fata) == []
+                    at_rest(fata)
+                    before = fata.get_by_test_id("grant").bounding_box()
+                    fata.get_by_test_id("decline").click()
+                    expect(fata.get_by_test_id("decline-2")).to_be_in_viewport(ratio=1)
+                    assert audited(fata) == []
+                    fata.go_back()
+                    expect(fata.get_by_test_id("decline-2")).to_have_count(0)
+                    assert fata.get_by_test_id("grant").bounding_box() == before
+                    if place == "list":
+                        fata.go_back()
+    finally:
+        server.stop()
 
 
 def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
