@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import PHONE, SMALL, TABLET, fill, paired, record, until
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 SENSES = """
@@ -67,6 +69,44 @@ def newest(server: Server) -> int:
     """The number of the newest act."""
     number: int = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["number"]
     return number
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, SMALL], ids=["lying", "phone", "small"])
+def test_a_motus_from_here_now_is_three_taps_the_first_time_too(
+    browser: Browser, tmp_path: Path, size: ViewportSize
+) -> None:
+    """Whoever sits here, a region under them, *Record*; then the form stands there for whoever is next. In another season no region
+    lies there, nor where two are tapped."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        server.act("adesse", region="greece", numen="mars")
+        mars = paired(browser, server, "numen", "mars", size=size)
+        mars.get_by_test_id("here-brutus").tap()
+        expect(mars.get_by_test_id("here-brutus")).to_have_attribute("aria-pressed", "true")
+        expect(mars.get_by_test_id("to-asia_minor")).to_have_count(0)
+        mars.get_by_test_id("here-brutus").tap()
+        server.act("tempus_nuntiare", row=2, by="apollo")
+        mars.get_by_test_id("act-motus").first.wait_for()
+        mars.get_by_test_id("here-brutus").tap()
+        next_door = mars.get_by_test_id("to-asia_minor")
+        here = mars.get_by_test_id("here-brutus").bounding_box()
+        assert here and here["x"] + here["width"] <= size["width"]
+        expect(next_door).to_be_in_viewport(ratio=1)
+        assert mars.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert (audited(mars), small_targets(mars)) == ([], [])
+        at_rest(mars)
+        next_door.tap()
+        mars.get_by_test_id("record").tap()
+        until(mars, lambda: newest(server) == 5, "it was not recorded")
+        act = server.client.get(f"/api/evenings/{server.evening}/acts?after=4").json()["acts"][0]
+        assert (act["kind"], act["fields"]["player"], act["fields"]["to"]) == ("motus", "brutus", "asia_minor")
+        expect(mars.get_by_test_id("record")).to_be_disabled()
+        expect(mars.get_by_test_id("choice-cassius").first).to_be_visible()
+        mars.get_by_test_id("cancel").tap()
+        expect(mars.get_by_test_id("here-brutus")).to_have_count(0)
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE, SMALL], ids=["lying", "phone", "small"])

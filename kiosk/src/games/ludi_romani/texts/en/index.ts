@@ -92,6 +92,7 @@ export const t = {
     nowhere: 'nowhere yet',
     whereAmI: 'Where am I?',
     hereNow: 'Here now',
+    goesTo: (name: string) => `Where ${name} goes`,
     seats: (taken: number, all: number) => `${taken} of ${all} seats · in order of arrival`,
     nobody: 'Nobody sits here yet. Who takes a seat will appear here, in order of arrival.',
     alsoHere: 'Gods here',

@@ -89,6 +89,7 @@ export const t: Texts = {
     nowhere: 'nondum usquam',
     whereAmI: 'Ubi sum?',
     hereNow: 'Nunc hic',
+    goesTo: (name) => `Quo eat ${name}`,
     seats: (taken, all) => `${taken} ex ${all} sedibus · eo ordine quo venerunt`,
     nobody: 'Nemo adhuc hic sedet. Qui sedem capit hic erit, eo ordine quo venerunt.',
     alsoHere: 'Di qui hic sunt',
