@@ -83,8 +83,8 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 VIEWS = {
     "timer": View(
         timer.Timer,
-        lambda eyes, _: timer.timer(eyes.world, eyes.names.text),
-        lambda eyes, _: timer.picks(eyes.world, eyes.names.text),
+        lambda eyes, _: timer.timer(eyes.world, eyes.names.text, timer.why(eyes)),
+        lambda eyes, _: (*timer.picks(eyes.world, eyes.names.text), timer.why(eyes)),
         ignores_freeze=True,
     ),
     "settings": View(

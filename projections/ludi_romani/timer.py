@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
+from domain.ludi_romani.acts.calendar.intermittere import Intermittere
 from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
 from domain.ludi_romani.law import hours
 from domain.ludi_romani.law.outcome import crown, victory
+from projections.kernel import asked_of_journal as journal
+from projections.kernel.eyes import Eyes
 
 Reading = Callable[[str], str]
 """From a reference to its text."""
@@ -68,13 +71,14 @@ class ActiumView(Frozen):
 
 
 class Paused(Frozen):
-    """A pause that goes on: since when, by which act (whose sentence says why), and when it was said to end. ``asleep``: the machine
-    slept."""
+    """A pause that goes on: since when, by which act, and when it was said to end. ``asleep``: the machine slept; ``why``: the reason
+    that was given for it, while that act stands as it was recorded."""
 
     since: int
     until: int | None
     act: int
     asleep: bool
+    why: str | None = None
 
 
 class ClosedView(Frozen):
@@ -142,8 +146,15 @@ def picks(world: Ludi, text: Reading = str) -> Iterator[object]:
         yield planned.name and text(planned.name)
 
 
-def timer(world: Ludi, text: Reading = str) -> Timer:
-    """The timer's view; `text` reads what a break is called."""
+def why(eyes: Eyes) -> str | None:
+    """The reason for the pause that goes on."""
+    pause = eyes.world.evening.paused
+    act = journal.act(eyes, pause.act) if pause else None
+    return eyes.names.text(act.why) if isinstance(act, Intermittere) and act.why else None
+
+
+def timer(world: Ludi, text: Reading = str, why: str | None = None) -> Timer:
+    """The timer's view; ``text`` reads what a break is called, ``why`` is the reason for a pause."""
     evening = world.evening
     now, last = evening.now(), evening.timetable[-1]
     comes = hours.expected(evening, last)
@@ -163,7 +174,7 @@ def timer(world: Ludi, text: Reading = str) -> Timer:
         over=hours.over(evening),
         waits=hours.waits(evening),
         stands=hours.stands(evening),
-        paused=_paused(evening),
+        paused=_paused(evening, why),
         decided=crown(world) is not None,
         closed=_closed(world),
         by_clock=evening.by_clock,
@@ -221,9 +232,9 @@ def _next(world: Ludi) -> Next | None:
     return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=planned, herald=herald(world))
 
 
-def _paused(evening: LudiEvening) -> Paused | None:
+def _paused(evening: LudiEvening, why: str | None) -> Paused | None:
     now = evening.paused
-    return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep) if now else None
+    return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep, why=why) if now else None
 
 
 def _closed(world: Ludi) -> ClosedView | None:

@@ -225,7 +225,16 @@ def test_a_pause_takes_two_taps_with_its_hour_and_reason(tmp_path: Path) -> None
             expect(desk.get_by_test_id("go-on")).to_be_visible()
             paused = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]["paused"]
             act = server.client.get(f"/api/evenings/{server.evening}/acts/{paused['act']}").json()["entry"]
-            assert act["fields"]["why"] == "The pizza is here"
+            assert act["fields"]["why"] == paused["why"] == "The pizza is here"
+            expect(desk.get_by_role("banner")).to_contain_text("Paused: The pizza is here, on again at")
+            room = paired(browser, server, "room", size=PROJECTOR)
+            expect(room.get_by_test_id("pause-scene")).to_contain_text("The pizza is here")
+            for _ in range(60):  # more than the annals of a wall hold
+                server.act("notare", text="A note.", by="mars")
+            room.reload()
+            expect(room.get_by_test_id("pause-scene")).to_contain_text("The pizza is here")
+            server.client.delete(f"/api/evenings/{server.evening}/acts/{paused['act']}/texts").raise_for_status()
+            expect(room.get_by_test_id("pause-scene")).not_to_contain_text("pizza")
     finally:
         server.stop()
 

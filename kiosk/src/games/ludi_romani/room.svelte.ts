@@ -92,15 +92,16 @@ export class Room extends Evening<KioskGame> {
     if (this.timer?.closed) return t.hours.over
     return current ? t.season[current.phase](current.year) : t.before
   }
-  /** While the clock stands: the break that is held and until when, or the act that stopped it, as it is told. */
+  /** While the clock stands: the break that is held, or the reason that was given, and until when; else the act that stopped it. */
   override get course() {
     const { paused, season, intervals } = this.timer ?? {}
     if (!paused) return season ? t.of(season.index, season.of) : ''
     const planned = intervals?.find((each) => each.begun && each.act === paused.act)
     const told = this.link.data<Annals>('annals')?.sentences.find((each) => each.number === paused.act)?.sentence
-    if (told && !planned) return told
+    const why = planned ? (planned.name ?? t.hours.aBreak) : paused.why
+    if (!why && told) return told
     const until = paused.until === null ? null : hour(paused.until, this.timer)
-    return t.hours.paused(planned ? (planned.name ?? t.hours.aBreak) : '', until)
+    return t.hours.paused(why ?? '', until)
   }
   override get tone() {
     const current = this.timer?.current
