@@ -160,4 +160,6 @@ async def one_act(
     if eyes.journal.access(act).sealed:
         return wire.ActPage(entry=SealedEntry.model_validate_json(told), sums=(), followed=())
     after, entry = await passed(screens, eyes, act), JournalEntry.model_validate_json(told)
-    return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)
+    leads = entry.source in ("desk", "paper") and eyes.seat.role.reads_journal
+    desk = room.devices.report(entry.device).called if leads else ""
+    return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed, desk=desk)

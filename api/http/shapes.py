@@ -274,11 +274,13 @@ class Lines(BaseModel):
 
 
 class ActPage(BaseModel):
-    """One act: its entry, the sums that it moved, and the later acts about what it began, or that take it back or correct it."""
+    """One act: its entry, the sums that it moved, and the later acts about what it began, or that take it back or correct it.
+    ``desk``: what the desk calls itself from which it came, if it did and was given a name; told to those who read the journal."""
 
     entry: JournalEntry | SealedEntry
     sums: tuple[Sum, ...]
     followed: tuple[JournalLine, ...]
+    desk: str = ""
 
 
 class Supposing(Request):

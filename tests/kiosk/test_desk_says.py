@@ -282,6 +282,14 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             other.get_by_test_id("desk-name").press("Tab")
             one.get_by_test_id("tab-tablets").click()
             expect(one.get_by_test_id("desks")).to_contain_text("Ben")
+            other.get_by_test_id("tab-casting").click()
+            other.get_by_test_id("name-cassius").fill("Bo")
+            other.get_by_test_id("name-cassius").press("Enter")
+            expect(other.get_by_test_id("played-cassius")).to_have_text("Bo")
+            cast = server.client.get(f"/api/evenings/{server.evening}/acts?limit=1").json()["number"]
+            auditor = paired(browser, server, "auditor", size=DESK)
+            auditor.goto(f"{auditor.url}?act={cast}")
+            expect(auditor.get_by_test_id("act-card")).to_contain_text("Ben")
             assert audited(one) == []
             one.get_by_test_id("tab-door").click()
             picture = tmp_path / "face.png"
