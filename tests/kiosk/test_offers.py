@@ -60,7 +60,9 @@ def test_a_tablet_begins_with_what_is_due(tmp_path: Path) -> None:
             first(juno, "sedem_capere")
             first(apollo, "tempus_nuntiare")
             juno.get_by_test_id("all-acts").click()
-            expect(juno.get_by_test_id("act-sedem_capere").locator("small")).to_have_text("Cicero has no seat. And 18 more.")
+            expect(juno.get_by_test_id("act-sedem_capere").locator("small")).to_have_text(
+                "Cicero has no seat. And 18 more."
+            )
             expect(juno.get_by_test_id("act-notare").locator("small")).to_have_text("The Game has not begun.")
             bare = juno.locator("[data-testid^=act-]").filter(has=juno.locator("small:empty"))
             expect(bare).to_have_count(1)  # nothing was recorded here that could be taken back
