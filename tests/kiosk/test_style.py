@@ -1,6 +1,7 @@
 """Sizes, spaces, radii, colours and widths stand in core/ui and the themes alone; the lint says so of any other file."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -105,3 +106,10 @@ def test_a_class_may_say_steps_and_what_a_finger_needs() -> None:
     """Their multiples, heights, columns."""
     classes = "text-3 text-[length:calc(2_*_var(--type-8))] gap-4 px-[calc(2_*_var(--space-7))] min-h-[44px] grid-cols-[120px_1fr]"
     assert linted(f'<p class="{classes} @hand:p-2 rounded-[50%]">x</p>\n') == ""
+
+
+def test_no_weight_of_an_objection_is_a_class() -> None:
+    """One weight is *absolute*, which is a class of Tailwind too: the objection lay over the field that it is about."""
+    named = re.compile(r'class="[^"]*\{\w+\.weight\}|class:absolute')
+    screens = sorted((KIOSK / "src").rglob("*.svelte"))
+    assert screens and [file.name for file in screens if named.search(file.read_text())] == []
