@@ -116,9 +116,14 @@ class Card(Frozen):
 
     def fits(self, type: Type) -> bool:
         """GM-BUY-04, GM-RED-02, GM-RED-04: whether it goes on a production card of this type."""
+        return self.place in (None, type)
+
+    @property
+    def place(self) -> Type | None:
+        """The type of production card that it goes on; None for a conversion, which goes on any."""
         if isinstance(self.ability, Convert):
-            return True
-        return (self.ability.type if isinstance(self.ability, Shield) else PLACE[self.type]) == type
+            return None
+        return self.ability.type if isinstance(self.ability, Shield) else PLACE[self.type]
 
 
 class RomanSeed(Frozen):

@@ -37,11 +37,12 @@ EMPTY_FORUM = "{card} does not lie in the Forum, where no card lies."
 
 
 class WrongType(Objection):
-    """GM-BUY-04: {card} goes on a production card of another type than {type}."""
+    """GM-BUY-04: {card} goes on a production card of the type {place}; this one is {type}."""
 
     rule = "GM-BUY-04"
     field = "on"
     card: str
+    place: str
     type: str
 
 
@@ -92,8 +93,8 @@ def place(roman: Roman, card: Card, number: int) -> Iterator[Objection]:
     if slot is None:
         yield NoSuchSlot(roman=roman.id, slot=number, slots=tuple(one.slot for one in roman.slots)).at("on")
         return
-    if not card.fits(slot.type):
-        yield WrongType(card=card.id, type=slot.type)
+    if card.place not in (None, slot.type):
+        yield WrongType(card=card.id, place=card.place, type=slot.type)
     if slot.card:
         yield Occupied(slot=number, other=slot.card)
 

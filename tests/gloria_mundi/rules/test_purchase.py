@@ -7,6 +7,8 @@ import pytest
 
 from domain.gloria_mundi.counters import COUNTERS, TYPES, Bundle, Counters
 from domain.gloria_mundi.law.effects import cheapest
+from domain.kernel.deciding.sent import Stands
+from domain.kernel.grammar.objection import Names
 from tests.gloria_mundi.players.games import offered
 from tests.gloria_mundi.positions import held, player, position, rules
 from tests.gloria_mundi.table import EDITION, MundiTable
@@ -48,6 +50,18 @@ def test_gm_buy_04_on_a_card_of_its_type() -> None:
     table = shop("gold", "food", forum={"0": "horreum"}, food=2)
     assert rules(table, A, "buy_building", card="horreum", on=1, pay={"food": 2}) == ["GM-BUY-04"]
     assert rules(table, A, "buy_building", card="horreum", on=7, pay={"food": 2}) == ["GM-TURN-04"]
+
+
+@pytest.mark.parametrize(("card", "place"), [("thermae", "gold"), ("asylum", "peace")])
+def test_gm_buy_04_the_type_that_it_goes_on_is_named(card: str, place: str) -> None:
+    """A refusal says where the card goes: a building by its kind, a shield by the type that it shows (GM-RED-04)."""
+    table = position("purchase", player("food", "gold", "peace", food=9), forum={"0": card})
+    with pytest.raises(Stands) as stands:
+        table.recorded(A, table.act("buy_building", card=card, on=1, pay={"food": 1}))
+    wrong = stands.value.objections[0]
+    assert wrong.sentence(Names(table.world.name)).endswith(
+        f" goes on a production card of the type {place}; this one is food."
+    )
 
 
 def test_gm_buy_05_on_a_card_that_bears_none() -> None:
