@@ -25,7 +25,7 @@ export const ROME = at(12.5, 41.9)
 export const CARTHAGE = at(10.32, 36.85)
 /** Towns, and how wide their names stand in letters of 32 px. */
 export const NAMES: { name: string; wide: number; at: Point }[] = [
-  { name: 'Aquileia', wide: 172, at: at(13.5, 45.0) },
+  { name: 'Aquileia', wide: 172, at: at(13.5, 44.91) },
   { name: 'Ravenna', wide: 178, at: at(12.75, 44.35) },
   { name: 'Neapolis', wide: 174, at: at(14.9, 40.75) },
   { name: 'Caralis', wide: 148, at: at(7.5, 40.1) },
