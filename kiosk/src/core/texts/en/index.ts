@@ -198,7 +198,7 @@ export const t = {
     aside: 'Rules set aside this evening',
     noneAside: 'No rule was set aside.',
     comes: 'If it is granted',
-    reasonOrHis: 'Your reason; without one, the asker’s stands',
+    reasonOrHis: 'Your reason, or the asker’s',
     grant: 'Grant',
     decline: 'Decline',
     whyNot: 'Why not',

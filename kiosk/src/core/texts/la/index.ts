@@ -199,7 +199,7 @@ export const t: Texts = {
     aside: 'Leges hac nocte solutae',
     noneAside: 'Nulla lex soluta est.',
     comes: 'Si conceditur',
-    reasonOrHis: 'Causa tua; sine ea causa petentis manet',
+    reasonOrHis: 'Causa tua vel petentis',
     grant: 'Concede',
     decline: 'Nega',
     whyNot: 'Cur non',
