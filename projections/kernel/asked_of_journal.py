@@ -31,7 +31,7 @@ def reached(eyes: Eyes, at: int) -> bool:
 
 def act(eyes: Eyes, number: int) -> Act | None:
     """The act of this number; None where it does not exist, was taken back or amended."""
-    known = number <= len(eyes.entries) and number not in _otherwise(eyes, number)
+    known = 0 < number <= len(eyes.entries) and number not in _otherwise(eyes, number)
     return eyes.entries[number - 1].act if known else None
 
 
