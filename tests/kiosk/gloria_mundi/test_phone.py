@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import audited, audited_in_both, small_targets
-from tests.kiosk.browser import PHONE, TABLET, until
+from tests.kiosk.browser import FLAT, PHONE, TABLET, until
 from tests.kiosk.gloria_mundi.games import SMALL, at, long_winded, served
 from tests.kiosk.lost_link import pushed_by_a_lost_link
 from tests.kiosk.overflow import overflows
@@ -30,9 +30,10 @@ def in_latin(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "la")
 
 
-@SIZES
+@pytest.mark.parametrize("size", [PHONE, SMALL, FLAT], ids=["390", "360", "lying"])
 def test_a_turn_in_six_taps(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
-    """Reveal, play, pass and pay; nobody else's phone offers a move; each phase fits its screen and is for everybody."""
+    """Reveal, play, pass and pay; nobody else's phone offers a move; each phase fits its screen, has a third of it, and is for
+    everybody."""
     with served(tmp_path, first="aurelia") as game:
         phone, other = (game.screen(browser, "player", who, size) for who in ("aurelia", "boethius"))
         taps, found = 0, list[str]()
@@ -46,6 +47,8 @@ def test_a_turn_in_six_taps(browser: Browser, tmp_path: Path, size: ViewportSize
             expect(other.get_by_test_id("todo")).to_have_text("Not your move")
             assert other.locator("[data-testid^=do-]").count() == 0
             found += [f"{phase}: {one}" for one in faults(phone)]
+            part = phone.locator(".body").bounding_box()
+            assert part and part["height"] >= size["height"] / 3, phase
             for button in buttons:
                 phone.get_by_test_id(button).tap()
                 taps += 1

@@ -10,7 +10,7 @@ from projections.kernel.seal_words import aloud
 from tests.gloria_romae.evening import line
 from tests.gloria_romae.secrecy.planted import GOALS
 from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import PHONE, TABLET, until
+from tests.kiosk.browser import FLAT, PHONE, TABLET, until
 from tests.kiosk.gloria_romae.matches import SMALL, played, served, situation
 from tests.kiosk.gloria_romae.taps import AT_MOST, PlanHand
 from tests.kiosk.overflow import overflows
@@ -45,6 +45,26 @@ def in_latin(page: Page) -> None:
     """The address says it once."""
     page.goto(f"{page.url}?lang=la")
     expect(page.locator("html")).to_have_attribute("lang", "la")
+
+
+def test_a_phone_that_lies_has_room_for_the_year(browser: Browser, tmp_path: Path) -> None:
+    """The months have three fifths of its height, and what a month asks can be tapped without scrolling; nothing lies over another."""
+    with served(tmp_path) as match:
+        match.begin()
+        phone = match.screen(browser, "player", "cornelii", FLAT)
+        months = phone.locator(".months").bounding_box()
+        assert months and months["height"] >= 0.6 * FLAT["height"]
+        phone.get_by_test_id("month-1").tap()
+        for use in ("gain", "patronise", "build"):
+            if use == "gain":
+                phone.get_by_test_id("card-d").tap()
+            expect(phone.get_by_test_id(f"use-{use}")).to_be_in_viewport(ratio=1)
+        phone.get_by_test_id("month-close").tap()
+        found = list[str]()
+        for tab in TABS:
+            phone.get_by_test_id(f"phone-{tab}").tap()
+            found += [f"{tab}: {one}" for one in unfit(phone)]
+        assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("size", SIZES)
