@@ -3,7 +3,7 @@ import type { Region } from '../views'
 
 export const MAP = { width: 1302, height: 984 }
 
-const PLACES: Record<string, { x: number; y: number }> = {
+export const PLACES: Record<string, { x: number; y: number }> = {
   germania: { x: 640, y: 112 },
   gaul: { x: 262, y: 176 },
   northern_italy: { x: 520, y: 302 },
