@@ -41,7 +41,5 @@ class SoNowOf:
     def _line(self, tracker: Tracker, who: str, kind: str, steps: Sequence[Step]) -> ActSoNow:
         due = [step for step in steps if who in step.due]
         step = next(iter(due or steps), None)
-        said = step.sentence(tracker.names) if step else ""
-        line = None if said else tracker.known(self._tiles.line, who, kind)
-        sentence = tracker.names.fill(line.says, dict(line.facts)) if line else said
+        sentence = self._tiles.sentence(tracker, who, kind, step)
         return ActSoNow(kind=kind, due=bool(due), sentence=sentence, more=max(0, len(due) - 1))

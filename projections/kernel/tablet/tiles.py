@@ -5,6 +5,7 @@ from typing import Any
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.step import Step
 from projections.kernel import asked_of_journal as journal
 from projections.kernel.steps import StepsOf
 from projections.kernel.tablet.hand import Hand
@@ -46,13 +47,15 @@ class TilesOf:
     def view(self, tracker: Tracker, who: str, *people: str) -> Tiles:
         """The view of a badge's tiles; ``who`` is its id, or else its kind; ``people`` are those tapped."""
         own_tiles = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
+        return Tiles(
+            tiles=tuple(_tile(tile, who, self.sentence(tracker, who, tile.kind, tile.step)) for tile in own_tiles)
+        )
 
-        def sentence(tile: Tile) -> str:
-            due = tile.step.sentence(tracker.names) if tile.step else ""
-            line = None if due else tracker.known(self.line, who, tile.kind)
-            return tracker.names.fill(line.says, dict(line.facts)) if line else due
-
-        return Tiles(tiles=tuple(_tile(tile, who, sentence(tile)) for tile in own_tiles))
+    def sentence(self, tracker: Tracker, who: str, kind: str, step: Step | None) -> str:
+        """What is said of a kind of act: that of the step that proposes it, else what is so now."""
+        said = step.sentence(tracker.names) if step else ""
+        line = None if said else tracker.known(self.line, who, kind)
+        return tracker.names.fill(line.says, dict(line.facts)) if line else said
 
     def first(self, tracker: Tracker, who: str, *people: str) -> tuple[Tile, ...]:
         """The first tiles, up to the number shown."""
