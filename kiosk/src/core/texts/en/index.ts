@@ -12,7 +12,7 @@ export const t = {
   link: {
     live: 'live',
     then: 'as it was',
-    opening: 'connecting',
+    opening: 'linking',
     coming: 'It is being fetched …',
     lost: (since: string) => `lost since ${since}`,
     refused: 'not paired',
