@@ -12,7 +12,8 @@ from projections.kernel.seal_words import heard
 from projections.ludi_romani.ledger import ledger
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET, UPRIGHT, paired
-from tests.log.logs import NEWEST, lines, replayed
+from tests.kiosk.finished import finished
+from tests.log.logs import HOURLESS, NEWEST, lines, replayed
 from tests.server import ROOT, Server
 
 pytestmark = pytest.mark.long
@@ -179,34 +180,42 @@ def sealed(page: Page, size: ViewportSize) -> None:
     assert heard(page.get_by_test_id("seal-words").inner_text().strip("“”")) == NEWEST.end[:16]
 
 
-def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server, tmp_path: Path) -> None:
-    """In words and digits; what is taken along is what the page that needs no server finds intact under that seal, and nothing else."""
+def test_the_seal_whole_and_files_from_the_desk(browser: Browser, tmp_path: Path) -> None:
+    """In words and digits; what is taken along is what the page that needs no server finds intact under that seal, and nothing else:
+    of an evening that is kept whole, since its log commits to nothing that would have to stand beside it."""
+    with finished(tmp_path, HOURLESS) as (server, _):
+        from_the_desk(browser, server, tmp_path)
+
+
+def from_the_desk(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """The archive, the log as it is, and one that was altered, before the page that needs no server."""
+    root = f"{HOURLESS.acts}:{HOURLESS.end}"
     desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
     desk.get_by_test_id("tab-after").click()
     words = desk.get_by_test_id("seal-words").inner_text().strip("“”")
-    assert heard(words) == NEWEST.end[:16]
-    assert NEWEST.end in desk.get_by_test_id("seal-root").inner_text().replace(" ", "").replace("\n", "")
+    assert heard(words) == HOURLESS.end[:16]
+    assert HOURLESS.end in desk.get_by_test_id("seal-root").inner_text().replace(" ", "").replace("\n", "")
     assert audited(desk) == []
     with desk.expect_download() as download:
         desk.get_by_test_id("take-archive.zip").click()
     archive, log, other = tmp_path / "archive.zip", tmp_path / "log.jsonl", tmp_path / "other.jsonl"
     download.value.save_as(archive)
-    log.write_text("\n".join(lines(NEWEST)) + "\n")
+    log.write_text("\n".join(lines(HOURLESS)) + "\n")
     other.write_text(log.read_text().replace("octavian", "octavius", 1))
     page = browser.new_context(offline=True).new_page()
     page.goto((ROOT / "kiosk" / "dist" / "verify.html").as_uri())
     said = page.locator("#said")
     for seal, digits in (
-        (SEAL, "whole root"),
-        (SEAL[:20], "64 bits"),
-        (f"ludi:golden:{SEAL}:{'0' * 64}", "ludi verify"),
+        (root, "whole root"),
+        (root[:20], "64 bits"),
+        (f"ludi:golden:{root}:{'0' * 64}", "ludi verify"),
     ):
         page.locator("#seal").fill(seal)
         for file in (archive, log):
             page.locator("#file").set_input_files(file)
-            expect(said).to_contain_text(f"Intact: {NEWEST.acts} acts, root {NEWEST.end}")
+            expect(said).to_contain_text(f"Intact: {HOURLESS.acts} acts, root {HOURLESS.end}")
             expect(said).to_contain_text(digits)
-    page.locator("#seal").fill(f"{NEWEST.acts}: {words}")
+    page.locator("#seal").fill(f"{HOURLESS.acts}: {words}")
     page.locator("#file").set_input_files(other)
     expect(said).to_have_class("altered")
     page.locator("#file").set_input_files(log)
