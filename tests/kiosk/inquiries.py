@@ -1,6 +1,5 @@
 """The ways to eight answers about the whole evening. Each gives what was read there, as the rows of the file would say it."""
 
-import re
 from typing import Any
 
 from tests.kiosk.asking import Asker, number
@@ -82,8 +81,10 @@ def _asked_of_act(asker: Asker, inquiry: str) -> list[list[str]]:
 
 
 def shortened(asker: Asker) -> Any:
-    """By which announcement, by whom, and by how many milliseconds the season was shorter."""
-    return {int(row[6]): (row[4], int(row[2])) for row in _asked(asker, "calendar") if re.search("announces", row[7])}
+    """By which announcement, by whom, and by how many milliseconds the season was shorter; where the evening's end alone moved, no
+    season has a length."""
+    rows = _asked(asker, "calendar")
+    return {int(row[6]): (row[4], int(row[2])) for row in rows if row[2] and "announces" in row[7]}
 
 
 def refused(asker: Asker) -> Any:
