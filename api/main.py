@@ -30,6 +30,7 @@ from api.beside.words import endpoints as words
 from api.beside.words.rules import end_over as words_over
 from api.engine.house import House
 from api.engine.keeper import Keeper
+from api.engine.large_pages import gather
 from api.engine.ready import Ready
 from api.engine.rehearsal import RehearsalProcess
 from api.engine.reports import reported
@@ -184,8 +185,8 @@ def _prepare(app: FastAPI, house: House) -> None:
 def _resting(house: House) -> Callable[[], Awaitable[None]]:
     async def look() -> None:
         house.let_rest()
-        if house.quiet():
-            tidy()
+        if house.quiet() and tidy():
+            await asyncio.to_thread(gather)  # what was opened or recorded since then is somewhere else
 
     return look
 

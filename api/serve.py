@@ -18,6 +18,7 @@ from api.clock import Clock, HouseClock, Machine
 from api.engine.edited import edited
 from api.engine.editions import next_beginning
 from api.engine.house import House
+from api.engine.large_pages import gather
 from api.engine.reports import written
 from api.engine.sandbox import refuse_sandbox
 from api.engine.slot import EveningSlot
@@ -216,6 +217,7 @@ class Server(Fronting):
     """A server that prints its links once it is ready, and has a name in the room's network."""
 
     _naming: asyncio.Task[None] | None = None
+    _gathering: asyncio.Task[None] | None = None
 
     def __init__(
         self, config: Fronted, house: House, room: EveningSlot | None, as_json: bool, role: WorkerRole | None = None
@@ -230,6 +232,7 @@ class Server(Fronting):
         if self.should_exit:
             return
         settle()
+        self._gathering = asyncio.create_task(asyncio.to_thread(gather))
         sys.setswitchinterval(SWITCH)
         port = self.servers[0].sockets[0].getsockname()[1]
         if self._role:

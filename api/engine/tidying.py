@@ -33,7 +33,9 @@ def settle() -> None:
     gc.enable()
 
 
-def tidy() -> None:
-    """Run a full collection, if it is worthwhile."""
-    if gc.get_count()[2] >= WORTH_IT:
+def tidy() -> bool:
+    """Run a full collection, if it is worthwhile. Returns whether it was."""
+    worthwhile = gc.get_count()[2] >= WORTH_IT
+    if worthwhile:
         gc.collect()
+    return worthwhile
