@@ -213,6 +213,15 @@ SWITCH = 0.001
 """Seconds for which the writer thread may hold the interpreter while the event loop waits for it."""
 
 
+GATHERS = 5.0
+"""Seconds after its start until a server moves what it holds into large pages: whoever waits for it is served first."""
+
+
+async def _gather() -> None:
+    await asyncio.sleep(GATHERS)
+    await asyncio.to_thread(gather)
+
+
 class Server(Fronting):
     """A server that prints its links once it is ready, and has a name in the room's network."""
 
@@ -232,7 +241,7 @@ class Server(Fronting):
         if self.should_exit:
             return
         settle()
-        self._gathering = asyncio.create_task(asyncio.to_thread(gather))
+        self._gathering = asyncio.create_task(_gather())
         sys.setswitchinterval(SWITCH)
         port = self.servers[0].sockets[0].getsockname()[1]
         if self._role:
