@@ -101,7 +101,7 @@ export class Room extends Evening<KioskGame> {
     const why = planned ? (planned.name ?? t.hours.aBreak) : paused.why
     if (!why && told) return told
     const until = paused.until === null ? null : hour(paused.until, this.timer)
-    return t.hours.paused(why ?? '', until)
+    return t.hours.paused((why ?? '').replace(/\.$/, ''), until)
   }
   override get tone() {
     const current = this.timer?.current
