@@ -24,9 +24,11 @@ MOVES = {
 
 
 def moved(game: Game, phone: Page, who: str, phase: str) -> None:
-    """What the phone proposes is done; where it asks once more, it is answered in the same place."""
+    """What the phone proposes is done, or of what it does not, the first; where it asks once more, it is answered in the same place."""
     before = game.number()
     expect(phone.get_by_test_id("phone")).to_have_attribute("data-phase", phase)
+    if phase == "sack":  # what is lost is never proposed
+        phone.locator("[data-testid^=give-]").first.tap()
     buy = phone.get_by_test_id("do-buy")
     button = buy if phase == "purchase" and buy.count() and buy.is_enabled() else phone.get_by_test_id(MOVES[phase])
     expect(button).to_be_enabled()
