@@ -31,6 +31,7 @@ from api.beside.words.rules import end_over as words_over
 from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.large_pages import gather
+from api.engine.lending import Lending
 from api.engine.ready import Ready
 from api.engine.rehearsal import RehearsalProcess
 from api.engine.reports import reported
@@ -146,7 +147,7 @@ def application(
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()
     app.state.wrong_links = WrongLinks()
-    app.state.watch = Watch(house, end_over, words_over)
+    app.state.watch = Watch(house, end_over, words_over, Lending(house).end)
     app.state.rehearsal, app.state.bind = RehearsalProcess(house.data, house.edition_folder), "127.0.0.1"
     app.state.certificate = (None, None)  # and its key: of a server by https
     app.add_middleware(BodyLimit, answer=problems.answer)

@@ -131,6 +131,11 @@ class EveningSlot:
         """Whether the evening is closed."""
         return bool(self.evening.world.ended)
 
+    @property
+    def closed(self) -> bool:
+        """Whether its devices are free for another evening."""
+        return bool(self.evening.world.closed)
+
     def rematch(self) -> Mapping[str, Any] | None:
         """The options of another evening of the same people; None where the game has none, or this one is still on."""
         return self.game.rematch(self.evening.world)

@@ -104,6 +104,27 @@ def test_an_act_at_one_is_a_frame_at_the_other(desk: Desk, other: tuple[House, T
     soon(lambda: other[1].get(**asked).status_code == 401)
 
 
+def test_a_rehearsal_closed_at_one_sends_the_devices_of_the_other_home(
+    desk: Desk, other: tuple[House, TestClient]
+) -> None:
+    """Whichever process looks first, the evening has them, and a tablet that is linked elsewhere is told."""
+    host, head = desk.head("host"), desk.head("mars")
+    body = {"act_id": new_id(), "edition": "romani_2018", "rehearsal": True}
+    rehearsal = desk.client.post("/api/evenings", json=body, headers=host).json()["evening"]
+    base = f"/api/evenings/{rehearsal}"
+    assert desk.client.post(f"{base}/badges/from/{desk.room.id}", headers=host).status_code == 200
+    soon(lambda: other[1].get(base, headers=head).status_code == 200)
+    with other[1].websocket_connect(f"{base}/live") as tablet:
+        tablet.send_json({"badge": desk.badges["mars"], "views": []})
+        rules = dict.fromkeys(desk.room.game.book, "The hall closes.")
+        close = {"act_id": new_id(), "kind": "ludos_claudere", "dispense": rules}
+        assert desk.client.post(f"{base}/acts", json=close, headers=host).status_code == 201
+        soon(lambda: other[1].get(base, headers=head).json()["followed"] == desk.room.id)
+        while "reload" not in tablet.receive_json():
+            pass
+    assert other[1].get(desk.base, headers=head).json()["followed"] is None
+
+
 def test_a_word_at_one_is_heard_at_the_other(desk: Desk, other: tuple[House, TestClient]) -> None:
     """By a screen that is linked there, which receipts it there: the desk knows who was told and who read, and takes it back."""
     head, words = desk.head("organiser"), f"{desk.base}/words"

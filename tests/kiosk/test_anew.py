@@ -60,6 +60,7 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
             page.get_by_test_id("rehearse").click()
             rehearsed(page)
             borrowed(page, tablet)
+            given_back(page, tablet, server, head)
         rows = server.client.get("/api/evenings", headers=head).json()
         titles = ["Ludi Romani 2018", "Ludi Romani, once more", "Ludi Romani, once more (rehearsal)"]
         assert [row["title"] for row in rows] == titles
@@ -156,6 +157,20 @@ def borrowed(desk: Page, tablet: Page) -> None:
     expect(desk.get_by_test_id("away")).to_have_count(0)
     expect(tablet.get_by_test_id("rehearsal")).to_have_count(0)
     expect(tablet.locator("[data-testid^=act-]").first).to_be_visible()
+
+
+def given_back(desk: Page, tablet: Page, server: Server, head: dict[str, str]) -> None:
+    """Borrowed once more, it goes home without a tap when the rehearsal is closed; the evening's desk offers nothing any more."""
+    *_, home, rehearsal = [row["evening"] for row in server.client.get("/api/evenings", headers=head).json()]
+    base = f"/api/evenings/{rehearsal}"
+    server.client.post(f"{base}/badges/from/{home}", headers=head).raise_for_status()
+    expect(tablet.get_by_test_id("rehearsal")).to_be_visible()
+    expect(desk.get_by_test_id("away")).to_contain_text("One device")
+    close = {"act_id": "the-hall-closes-now", "kind": "ludos_claudere"}
+    server.client.post(f"{base}/acts", json=close, headers=head).raise_for_status()
+    expect(tablet.get_by_test_id("rehearsal")).to_have_count(0)
+    expect(tablet.locator("[data-testid^=act-]").first).to_be_visible()
+    expect(desk.get_by_test_id("away")).to_have_count(0)
 
 
 def whole(page: Page) -> None:

@@ -74,8 +74,9 @@ async def take_over(house: TheHouse, room: TheRoom, badge: Host, earlier: str) -
 
 @router.get("/evenings/{evening}/badges/away", response_model=list[shapes.AwayRow])
 async def away(house: TheHouse, room: TheRoom, badge: Host) -> list[dict[str, Any]]:
-    """Where devices and printed invitations of tonight's evening are that a rehearsal took over, and the other way round."""
-    rooms = house.current()
+    """Where devices and printed invitations of tonight's evening are that a rehearsal took over, and the other way round. A closed
+    rehearsal misses none: it would give them back at once."""
+    rooms = [] if room.rehearsal and room.closed else house.current()
     others = [await house.enter(other.id) for other in rooms if other is not room and room in rooms]
 
     def follows(kind: str) -> bool:

@@ -165,11 +165,23 @@ class BadgeTable:
     def take_over(self, earlier: "BadgeTable", holds: Callable[[str, str], bool]) -> int:
         """Take over all badges of another evening whose kind and holder there are here too (``holds``): paired devices go on, and
         what was printed stays valid. Of a badge that both have the evening that took it last has the device. Returns how many."""
-        ids, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
+        return self._take(earlier, lambda id, kind, who: holds(kind, who))
+
+    def take_back(self, borrower: "BadgeTable", others: Iterable["BadgeTable"]) -> int:
+        """Take back what another evening took over of this one, but for what ``others`` took over of that one since; a badge that was
+        made there stays there. Returns how many."""
+        lent = self._ids() - {row[0] for other in others for row in borrower._ahead(other)}
+        return self._take(borrower, lambda id, kind, who: id in lent)
+
+    def _ids(self) -> set[str]:
+        return {id for (id,) in self._database.read("SELECT id FROM badges")}
+
+    def _take(self, earlier: "BadgeTable", takes: Callable[[str, str, str], bool]) -> int:
+        ids, now = self._ids(), clock.now()
         statements, many = list[Statement](), 0
         for id, kind, who, badge, token, paired, made, _ in self._ahead(earlier):
             invitation = self._on_paper(Badge(id, kind, who))
-            if not holds(kind, who) or not earlier._fits(invitation.badge):
+            if not takes(id, kind, who) or not earlier._fits(invitation.badge):
                 continue
             on_paper = token is not None and hashed(invitation.token) == token
             number = ON_PAPER + self._hashed_number(invitation.number) if on_paper else None
@@ -194,7 +206,7 @@ class BadgeTable:
     def away(self, other: "BadgeTable", follows: Callable[[str], bool]) -> int:
         """How many devices and printed invitations of this evening, of kinds that follow (``follows``), were paired or taken over in
         another one later."""
-        ids = {id for (id,) in self._database.read("SELECT id FROM badges")}
+        ids = self._ids()
         ahead = (
             (id, kind, badge or (number or "").startswith(ON_PAPER))
             for id, kind, _, badge, *_, number in self._ahead(other)

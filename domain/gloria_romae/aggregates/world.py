@@ -64,6 +64,10 @@ class Romae(World):
         """All client groups in play, in the order of the cards."""
         return self.every(ClientGroup)
 
+    @property
+    def closed(self) -> bool:
+        return self.match.closed is not None
+
     def phase(self, instant: int) -> str:
         """One of ``PHASES``; it does not depend on the hour."""
         match = self.match

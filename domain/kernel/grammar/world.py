@@ -113,6 +113,12 @@ class World:
         """Whether the evening was closed: from then on the log vouches for all that stands beside it. A game's world overrides it."""
         return False
 
+    @property
+    def closed(self) -> bool:
+        """Whether its organiser closed the evening, or its hour did: its devices are free for another one. A world whose closing is
+        not vouched for overrides it."""
+        return self.ended
+
     def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
         """The name of a thing in sentences; a game's world overrides it."""
         return of

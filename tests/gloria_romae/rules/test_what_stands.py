@@ -367,8 +367,10 @@ def test_gr_end_04_no_companion_is_chosen_once_the_match_is_closed(revealed: Mat
     result = revealed.view("room", "result")["result"]
     loser, companion = result["loser"], result["companions"][0]
     number = revealed.done("organiser", "gloriam_claudere")["number"]
+    assert revealed.room.evening.world.closed, "and the devices of a rehearsal go home"
     assert heard(revealed, loser, "comitem_eligere", companion=companion) == [("GR-END-04", "refusal")]
     revealed.done("organiser", "revocare", number=number)
+    assert not revealed.room.evening.world.closed
     revealed.done(loser, "comitem_eligere", companion=companion)
 
 
