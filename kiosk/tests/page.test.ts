@@ -247,22 +247,25 @@ test('a photo is made small, kept beside the log, and shown from memory', async 
     (...how) => (drawn.push(how), 'data:image/jpeg;base64,small'),
   )
   const asked: unknown[][] = []
+  const kept: Record<number, string> = { 3: 'a', 4: 'b' }
   const api = {
-    photos: async () => [3, 4],
+    photos: async () => Object.entries(kept).map(([person, version]) => ({ person: +person, version })),
     file: async (path: string) => (asked.push([path]), new Blob([path])),
-    takePhoto: async (...all: unknown[]) => void asked.push(all),
+    takePhoto: async (...all: [number, string]) => void (asked.push(all), (kept[all[0]] = `${all[1]} ${asked.length}`)),
     erasePhoto: async (person: number) => void asked.push(['erase', person]),
   }
   const photos = new Photos(api as never)
-  photos.of.set(4, 'known')
+  await photos.load()
   await photos.load()
   expect([asked, [...photos.of.keys()], photos.of.get(3)]).toEqual([
-    [['/people/3/photo']],
-    [4, 3],
+    [['/people/3/photo'], ['/people/4/photo']],
+    [3, 4],
     expect.stringContaining('base64'),
   ])
+  kept[4] = 'another desk took it again'
+  await photos.load()
   await photos.take(5, new File([], 'x'))
-  expect(asked.slice(1)).toEqual([[5, 'small'], ['/people/5/photo']])
+  expect(asked.slice(2)).toEqual([['/people/4/photo'], [5, 'small'], ['/people/5/photo']])
   expect(drawn).toEqual([
     [bitmap, 50, 0, 300, 300, 0, 0, 240, 240],
     ['image/jpeg', 0.8],

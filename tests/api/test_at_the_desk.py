@@ -60,6 +60,26 @@ def test_a_photo_is_erased_with_its_person(desk: Desk) -> None:
     assert not any(b"a face of somebody" in file.read_bytes() for file in files)
 
 
+def test_a_photo_that_was_taken_again_has_another_version(desk: Desk) -> None:
+    """By which a page that shows the earlier one knows it; the same picture has the same version, and only the desk is told."""
+    head, path = desk.head("organiser"), f"{desk.base}/people"
+
+    def taken(photo: bytes) -> str:
+        sent = {"photo": b64encode(photo).decode()}
+        assert desk.client.put(f"{path}/1/photo", json=sent, headers=head).status_code == 204
+        (row,) = desk.client.get(f"{path}/photos/versions", headers=head).json()
+        assert row["person"] == 1
+        return str(row["version"])
+
+    desk.client.put(f"{path}/1", json={"name": "Ada"}, headers=head)
+    assert desk.client.get(f"{path}/photos/versions", headers=head).json() == []
+    first, second, again = taken(PHOTO), taken(PHOTO + b"older"), taken(PHOTO)
+    assert first == again != second
+    assert desk.client.get(f"{path}/photos/versions", headers=desk.head("mars")).status_code == 403
+    desk.client.delete(f"{path}/1/photo", headers=head)
+    assert desk.client.get(f"{path}/photos/versions", headers=head).json() == []
+
+
 def test_what_is_no_photo_is_refused(desk: Desk) -> None:
     """Another file, or no base64."""
     head, path = desk.head("organiser"), f"{desk.base}/people/1"

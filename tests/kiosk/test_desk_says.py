@@ -2,10 +2,11 @@
 
 import re
 import secrets
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired, until
@@ -311,6 +312,12 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             one.goto(one.url.replace("/desk", "/print"))
             one.get_by_test_id("sheet-badges").click()
             expect(one.get_by_test_id("face-brutus")).to_be_visible()
+            faces = [one.get_by_test_id("face-brutus"), other.get_by_test_id("photo-1")]
+            before = [face.get_attribute("src") or "" for face in faces]
+            one.screenshot(path=picture)
+            other.get_by_test_id("photo-of-1").set_input_files(picture)
+            for face, was in zip(faces, before, strict=True):
+                until(one, partial(another, face, was), "the earlier photo stays")
             server.client.delete(f"/api/evenings/{server.evening}/people/1/photo").raise_for_status()
             expect(other.get_by_test_id("photo-1")).to_have_count(0)
             expect(one.get_by_test_id("face-brutus")).to_have_count(0)
@@ -319,6 +326,11 @@ def test_notes_beside_the_hours_desks_and_photos(tmp_path: Path) -> None:
             expect(one.get_by_test_id("badge-brutus")).not_to_contain_text("Ada")
     finally:
         server.stop()
+
+
+def another(face: Locator, before: str) -> bool:
+    """Whether another picture is shown; its address is too long for a message of a test."""
+    return face.get_attribute("src") != before
 
 
 def test_a_stage_manager_watches_and_presses_nothing(tmp_path: Path) -> None:

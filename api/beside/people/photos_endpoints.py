@@ -1,5 +1,7 @@
 """Photos of people, for badges and the door. They stand beside the log, and are erased with the person."""
 
+import asyncio
+
 from fastapi import APIRouter, Response
 
 from api.beside.people import shapes
@@ -14,7 +16,14 @@ router = APIRouter(prefix="/api/evenings/{evening}/people")
 @router.get("/photos", response_model=list[int])
 async def photos(room: TheRoom, badge: Leader) -> list[int]:
     """The numbers of those who have a photo."""
-    return room.evening.store.photos.all()
+    return [*await asyncio.to_thread(room.evening.store.photos.versions)]
+
+
+@router.get("/photos/versions", response_model=list[shapes.PhotoVersion])
+async def versions(room: TheRoom, badge: Leader) -> list[shapes.PhotoVersion]:
+    """The same, each with the version of the photo, which is another one when it was taken again."""
+    photos = await asyncio.to_thread(room.evening.store.photos.versions)
+    return [shapes.PhotoVersion(person=person, version=version) for person, version in photos.items()]
 
 
 @router.put("/{person}/photo", status_code=204)

@@ -1,8 +1,14 @@
 """Photos of people, in a table beside the log: each is erased with its person."""
 
+import hashlib
+from collections.abc import Mapping
+
+from api.store.cached import Cached
 from api.store.port import Database, Statement, TableSchema
 
 FEATURE = "people"
+VERSION = 16
+"""Digits of a version."""
 
 
 class PhotoTable:
@@ -12,10 +18,15 @@ class PhotoTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._versions = Cached(database, (FEATURE,), self._read)
 
-    def all(self) -> list[int]:
-        """The numbers of those who have one."""
-        return [person for (person,) in self._database.read("SELECT person FROM people_photos ORDER BY person")]
+    def _read(self) -> Mapping[int, str]:
+        rows = self._database.read("SELECT person, photo FROM people_photos ORDER BY person")
+        return {person: hashlib.sha256(photo).hexdigest()[:VERSION] for person, photo in rows}
+
+    def versions(self) -> Mapping[int, str]:
+        """The version of each photo, by the number of its person: another one for another picture."""
+        return self._versions()
 
     def of(self, person: int) -> bytes | None:
         """The photo of a person."""

@@ -58,6 +58,13 @@ class SendPhoto(Request):
     photo: Annotated[str, Field(max_length=60_000)]
 
 
+class PhotoVersion(BaseModel):
+    """Of whom there is a photo, and which."""
+
+    person: int
+    version: str
+
+
 class PassThrough(Request):
     """Whether a person has arrived, and whether they went home."""
 

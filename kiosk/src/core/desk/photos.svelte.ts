@@ -23,25 +23,31 @@ async function small(file: File): Promise<string> {
 export class Photos {
   /** By person, as an address of this page. */
   readonly of = new SvelteMap<number, string>()
+  /** Which photo of a person this page has. */
+  #versions = new Map<number, string>()
 
   constructor(readonly api: Api) {}
 
-  /** Those that are kept now: one that was erased, here or at another desk, is gone from this page too. */
+  /** Those that are kept now: one that was erased or taken again, here or at another desk, is gone from this page too. */
   async load() {
-    const people = await this.api.photos().catch(() => null)
-    if (!people) return // without a link nobody knows
-    for (const person of this.of.keys()) if (!people.includes(person)) this.of.delete(person)
-    for (const person of people) if (!this.of.has(person)) await this.#fetch(person)
+    const photos = await this.api.photos().catch(() => null)
+    if (!photos) return // without a link nobody knows
+    for (const person of this.of.keys()) if (!photos.some((each) => each.person === person)) this.of.delete(person)
+    for (const { person, version } of photos)
+      if (!this.of.has(person) || this.#versions.get(person) !== version) await this.#fetch(person, version)
   }
 
-  async #fetch(person: number) {
+  /** The earlier one stays until this one is here. */
+  async #fetch(person: number, version: string) {
     const photo = await this.api.file(`/people/${person}/photo`).catch(() => null)
-    if (photo) this.of.set(person, await dataUrl(photo)) // erased meanwhile otherwise
+    if (!photo) return // erased meanwhile
+    this.of.set(person, await dataUrl(photo))
+    this.#versions.set(person, version)
   }
 
   async take(person: number, file: File) {
     await this.api.takePhoto(person, await small(file))
-    await this.#fetch(person)
+    await this.load()
   }
   async erase(person: number) {
     await this.api.erasePhoto(person)

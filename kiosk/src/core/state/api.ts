@@ -36,6 +36,7 @@ import type {
   Newcomers,
   PeopleList,
   PersonName,
+  PhotoVersion,
   Petition,
   ProblemBody,
   Readiness,
@@ -306,7 +307,7 @@ export class Api {
   cues = () => this.#ask<CueRow[]>('GET', '/cues')
   cue = (row: number, text: string) => this.#ask<void>('PUT', `/cues/${row}`, { text })
   desks = () => this.#ask<DeskRow[]>('GET', '/desks')
-  photos = () => this.#ask<number[]>('GET', '/people/photos')
+  photos = () => this.#ask<PhotoVersion[]>('GET', '/people/photos/versions')
   takePhoto = (person: number, photo: string) => this.#ask<void>('PUT', `/people/${person}/photo`, { photo })
   erasePhoto = (person: number) => this.#ask<void>('DELETE', `/people/${person}/photo`)
   words = () => this.#ask<WordRow[]>('GET', '/words')
