@@ -203,17 +203,35 @@ TOO_SMALL = """[...document.querySelectorAll('.masthead *, .audit nav *, .over *
     return tapped && (width < 44 || height < 44) ? [`${one.dataset.testid ?? one.textContent.trim()} ${width}x${height}`] : []
 })"""
 """Whatever leads about in the audit and is smaller than 44 by 44; what stands on its screens is measured there."""
+LANES = """() => {
+    const light = colour => colour.match(/[0-9.]+/g).slice(0, 3).map(Number).map(each => each / 255)
+        .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, each, i) => sum + each * [0.2126, 0.7152, 0.0722][i], 0)
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.background = 'var(--sunk)'
+    const ground = light(getComputedStyle(probe).backgroundColor)
+    const marks = [...document.querySelectorAll('svg rect[width="2.5"][style*=fill]')]
+    return Object.fromEntries(marks.map(mark => {
+        const own = light(getComputedStyle(mark).fill), [low, high] = [own, ground].sort((one, other) => one - other)
+        return [mark.getAttribute('style'), (high + 0.05) / (low + 0.05)]
+    }))
+}"""
+"""How far the marks of each lane of the time line stand out from the ground."""
 SIZES: list[ViewportSize] = [{"width": 1440, "height": 900}, TABLET, PHONE]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["laptop", "tablet", "phone"])
 def test_every_pane_is_tapped_at_every_size(browser: Browser, server: Server, size: ViewportSize) -> None:
-    """An auditor lands on the audit; a number of the ledger, an act of the list and a question are each in reach of a thumb."""
+    """An auditor lands on the audit, on the act to which a link leads; a number of the ledger, an act of the list and a question are
+    each in reach of a thumb."""
     page = paired(browser, server, "auditor", size=size)
     assert page.url.partition("?")[0].endswith("/audit")
     page.goto(f"{server.url.replace('127.0.0.1', NAME)}/audit?act=300")
     past = page.get_by_test_id("past")
     expect(past).to_have_attribute("data-at", "300")
+    expect(page.get_by_test_id("act-card")).to_be_in_viewport()
+    if size is PHONE:
+        page.get_by_test_id("pane-room").tap()
     expect(past.locator("[data-testid^=region-]")).not_to_have_count(0)
     assert page.evaluate(TOO_SMALL) == []
     pane, stage = past.bounding_box(), past.locator(".sized").bounding_box()
@@ -241,6 +259,16 @@ def test_every_pane_is_tapped_at_every_size(browser: Browser, server: Server, si
     page.get_by_test_id("correction-leave").tap()
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert audited(page) == []
+
+
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+def test_the_lanes_are_told_from_their_ground(browser: Browser, server: Server, theme: str) -> None:
+    """The marks of every lane of the time line, in either light: a sign needs three to one."""
+    page = opened(browser, server, "?act=1")
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    expect(page.get_by_test_id("line-1")).to_be_attached()
+    lanes = page.evaluate(LANES)
+    assert len(lanes) == 6 and [lane for lane, contrast in lanes.items() if contrast < 3] == []
 
 
 def test_whoever_may_ask_is_led_to_the_audit(browser: Browser, server: Server) -> None:

@@ -3,9 +3,9 @@ import type { AuditGame } from '../../core/game'
 import { t } from './texts'
 
 const LANES = {
-  game: { chapters: ['setup', 'forum', 'production', 'ending'], tone: '--deep' },
-  buildings: { chapters: ['activation', 'purchase'], tone: '--gold' },
-  goth: { chapters: ['tribute'], tone: '--terracotta' },
+  game: { chapters: ['setup', 'forum', 'production', 'ending'], tone: '--deep-text' },
+  buildings: { chapters: ['activation', 'purchase'], tone: '--gold-text' },
+  goth: { chapters: ['tribute'], tone: '--terracotta-text' },
   back: { chapters: ['back'], tone: '--ink' },
 } as const
 

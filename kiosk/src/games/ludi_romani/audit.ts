@@ -6,10 +6,10 @@ import type { Phase } from './views'
 import { phaseName } from './words'
 
 const LANES = {
-  seats: { chapters: ['seating', 'movement', 'opening'], tone: '--ivory' },
-  money: { chapters: ['trade', 'tributum', 'clientela'], tone: '--winter' },
-  senate: { chapters: ['senatus'], tone: '--gold' },
-  war: { chapters: ['war', 'war gods', 'anulus', 'actium'], tone: '--terracotta' },
+  seats: { chapters: ['seating', 'movement', 'opening'], tone: '--ivory-text' },
+  money: { chapters: ['trade', 'tributum', 'clientela'], tone: '--winter-text' },
+  senate: { chapters: ['senatus'], tone: '--gold-text' },
+  war: { chapters: ['war', 'war gods', 'anulus', 'actium'], tone: '--terracotta-text' },
   bonds: { chapters: ['nuptiae', 'amicitia', 'bacchantes'], tone: '--purple-text' },
   death: { chapters: ['mors', 'pestis'], tone: '--ink' },
 } as const
