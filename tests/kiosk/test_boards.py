@@ -166,6 +166,7 @@ def test_a_vote_is_changed_by_its_other_word(browser: Browser, server: Server) -
     venus.get_by_test_id("yes-hirtius").click()
     sheet = venus.get_by_test_id("take-back-sheet")
     expect(sheet).to_contain_text("Change the vote of Hirtius?")
+    expect(venus.get_by_test_id("take-it-back")).to_have_text("Vote Yes instead")
     assert audited(venus) == []
     venus.get_by_test_id("take-it-back").click()
     expect(venus.get_by_test_id("yes-hirtius")).to_have_attribute("aria-pressed", "true")

@@ -36,7 +36,7 @@ export const senate = {
   to: (receiver: string, n: number | null) => `${n ?? ''} legiones to ${receiver}`.trim(),
   stage: { open: 'open to the vote', passed: 'passed', failed: 'failed' } satisfies Record<Rogatio['stage'], string>,
   changeOf: (name: string) => `Change the vote of ${name}?`,
-  insteadSays: (word: string) => `Yes: ${word} instead`,
+  insteadSays: (word: string) => `Vote ${word} instead`,
   vote: { yes: 'Yes', no: 'No', abstain: 'Abstain' } satisfies Record<VoteWord, string>,
   tally: 'Tally',
   passes: 'The bill passes',

@@ -26,7 +26,7 @@ export const senate: Texts['senate'] = {
   to: (receiver, n) => `legiones ${n ?? ''} accipiat ${receiver}`.replace('  ', ' '),
   stage: { open: 'ad suffragia', passed: 'perlata', failed: 'antiquata' },
   changeOf: (name) => `Suffragium mutas: ${name}?`,
-  insteadSays: (word) => `Sane: pro eo ${word}`,
+  insteadSays: (word) => `Pro eo: ${word}`,
   vote: { yes: 'Ita', no: 'Non', abstain: 'Abstineo' },
   tally: 'Numera suffragia',
   passes: 'Rogatio perfertur',
