@@ -32,13 +32,22 @@ LETTERS = """async () => {
 """Fonts in which letters of Polish, Turkish, Hungarian and Czech names are drawn by another one, heavier or lighter."""
 
 
+TORN = """[...document.querySelectorAll('main header')].filter(head => {
+    const seen = [...head.querySelectorAll('.button, .input')].filter(one => one.offsetWidth)
+    const tops = seen.map(one => Math.round(one.getBoundingClientRect().top))
+    return new Set(tops).size > 1
+}).map(head => head.innerText)"""
+"""Heads of which one button fell below the others."""
+
+
 def unseen(all: Locator) -> list[str]:
     """The test ids of those that do not lie whole in the window."""
     return [str(one.get_attribute("data-testid")) for one in all.all() if not one.evaluate(SEEN)]
 
 
 def test_every_page_of_the_desk_is_in_sight(tmp_path: Path) -> None:
-    """All pages and both languages at 1440 and 1024, without scrolling; beside the hours calls, tablets and displays."""
+    """All pages and both languages at 1440 and 1024, without scrolling; beside the hours calls, tablets and displays. The buttons in
+    the head of a page stay beside each other."""
     server = Server.start(tmp_path)
     try:
         server.act("tempus_nuntiare", row=1, by="apollo")
@@ -54,6 +63,12 @@ def test_every_page_of_the_desk_is_in_sight(tmp_path: Path) -> None:
                 assert unseen(desk.locator("nav [data-testid^=tab-], nav [data-testid^=language-]")) == []
                 assert audited(desk) == []
             assert desk.evaluate(LETTERS) == []
+            for tab in ("evening", "tablets", "reckoning"):
+                desk.get_by_test_id(f"tab-{tab}").click()
+                for size in SIZES:
+                    desk.set_viewport_size(size)
+                    expect(desk.locator("main header .button").first).to_be_visible()
+                    assert desk.evaluate(TORN) == [], tab
     finally:
         server.stop()
 
