@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.kiosk.browser import PROJECTOR, paired
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import PROJECTOR, paired, watching
 from tests.kiosk.overflow import overflows, too_small
 from tests.kiosk.seasons import go, standing
+from tests.kiosk.sheet import force
 from tests.server import ROOT, Server
 
 pytestmark = pytest.mark.long
@@ -87,6 +89,52 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
     expect(room.get_by_test_id(f"told-{back}")).to_contain_text(f"act {moved} was taken back: Dolabella travels")
     assert at_every_size(room, WALLS) == []
+
+
+FAR = {155: "Proscriptio", 206: "Free seats", CROWDED: "Free seats", 648: "Concursatio navalis", 661: "Octavian"}
+"""What a wall of a large hall says of each of these moments."""
+
+
+@pytest.mark.parametrize("moment", FAR)
+def test_a_wall_far_away_says_what_goes_on(browser: Browser, server: Server, moment: int) -> None:
+    """Free seats, and in their place the vote, the fleets, who has won: all of it in letters of 48 px and more, which are 32 px on a
+    projector of 720 lines."""
+    room = paired(browser, go(server, moment), "room", size=WALLS[1])
+    rows = server.client.get(f"/api/evenings/{server.evening}/displays").json()
+    display = max(rows, key=lambda row: row["number"])["id"]
+    server.client.put(f"/api/evenings/{server.evening}/displays/{display}", json={"scene": "far"}).raise_for_status()
+    expect(room.get_by_test_id("far-scene")).to_contain_text(FAR[moment], ignore_case=True)
+    assert at_every_size(room, WALLS) == []
+    assert too_small(room, 48, "[data-testid=far-scene], [data-testid=far-side]") == []
+    assert audited(room) == []
+
+
+def test_a_wall_far_away_says_why_the_clock_stands_and_who_fights(browser: Browser, tmp_path: Path) -> None:
+    """A duel as it is fought, and a pause with its reason."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        room = paired(browser, server, "room", size=WALLS[1])
+        watching(room)
+        rows = server.client.get(f"/api/evenings/{server.evening}/displays").json()
+        display = max(rows, key=lambda row: row["number"])["id"]
+        server.client.put(f"/api/evenings/{server.evening}/displays/{display}", json={"scene": "far"})
+        far = room.get_by_test_id("far-scene")
+        for player in ("brutus", "cassius"):
+            force(server, "emptio_legionum", buyer=player, seller="juno", legio="curialis", count=2, by="juno")
+        expect(far).to_contain_text("Free seats")
+        number = force(server, "flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+        force(server, "flagitationi_respondere", proelium=number, answer="accept", by="mars")
+        force(server, "proelium_committere", proelium=number, by="mars")
+        force(server, "concursatio", proelium=number, challenger_die=5, challenged_die=2, by="mars")
+        for said in ("Brutus", "Cassius", "5 : 2"):
+            expect(far).to_contain_text(said)
+        assert overflows(room) == [] and too_small(room, 48, "[data-testid=far-scene]") == []
+        server.act("intermittere", why="The kitchen brings the second course.", by="apollo")
+        expect(far).to_contain_text("The kitchen brings the second course.")
+        assert overflows(room) == [] and too_small(room, 48, "[data-testid^=far-s]") == []
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize(

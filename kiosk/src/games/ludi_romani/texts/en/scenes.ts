@@ -9,7 +9,7 @@ export const scenes = {
   pause: 'Pause',
   acta: 'Acta',
   door: 'Who is where',
-  far: 'Far: free seats, large',
+  far: 'Far: little, and large',
   free: 'Free seats',
   noneFree: 'No seat is free.',
   ledger: 'Ledger',

@@ -11,7 +11,7 @@ export const scenes: typeof english.scenes = {
   pause: 'Mora',
   acta: 'Acta',
   door: 'Ubi quisque sit',
-  far: 'Procul: sedes vacuae, magnis litteris',
+  far: 'Procul: pauca, magnis litteris',
   free: 'Sedes vacuae',
   noneFree: 'Nulla sedes vacat.',
   ledger: 'Tabulae',
