@@ -252,14 +252,19 @@ def test_in_latin(browser: Browser, tmp_path: Path, name: str) -> None:
         assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("size", [SMALL, FLAT], ids=["360", "lying"])
 @pytest.mark.parametrize("language", ["en", "la"])
-def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, language: str) -> None:
-    """What one can take back is said to its end, however many gained by it."""
+def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, language: str, size: ViewportSize) -> None:
+    """What one can take back is said to its end, however many gained by it, and is read also on a phone that lies."""
     with long_winded(tmp_path, "production") as game:
-        phone = game.screen(browser, "player", "aurelia", SMALL)
+        phone = game.screen(browser, "player", "aurelia", size)
         phone.goto(f"{phone.url}?lang={language}")
         game.act("aurelia", "play_production", type="gold")
-        expect(phone.get_by_test_id("undo").locator("xpath=..")).to_contain_text("Symmachus")
+        sentence = phone.get_by_test_id("undo").locator("xpath=../p")
+        expect(sentence).to_contain_text("Symmachus")
+        told, part = sentence.bounding_box(), phone.locator(".body").bounding_box()
+        assert told and told["width"] > 150 and told["height"] > 15
+        assert part and part["height"] >= size["height"] / 3
         assert faults(phone) == []
 
 
