@@ -70,6 +70,20 @@ test('what is closed by its own button takes its entry along', () => {
   expect(closed).toEqual(['other'])
 })
 
+test('what opens while the entry of another is on its way out gets its own afterwards', () => {
+  follow()
+  const end = opens('form', [])
+  settle()
+  end()
+  settle()
+  opens('other', [])
+  settle()
+  expect([states.length, went]).toEqual([1, [-1]])
+  pop()
+  settle()
+  expect([states.length, went]).toEqual([2, [-1]])
+})
+
 test('one that closes while another opens is one level', () => {
   follow()
   const end = opens('form', [])

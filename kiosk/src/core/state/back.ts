@@ -11,8 +11,8 @@ let follows = false
 let asks: (() => void) | undefined
 /** So many entries of this page lie in the history. */
 let depth = 0
-/** So many steps back are our own. */
-let own = 0
+/** A step back of our own is on its way: what would be added meanwhile, it would take along. */
+let own = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** To be run as an effect of what is open: `close` is called when Back or Esc is pressed, and should take it away. */
@@ -59,18 +59,21 @@ export function leave() {
 function settle() {
   clearTimeout(waiting)
   waiting = setTimeout(() => {
-    if (!follows) return
+    if (!follows || own) return
     const wanted = open.length + (asks ? 1 : 0)
     for (; depth < wanted; depth++) history.pushState({ ...history.state, depth: depth + 1 }, '')
     if (depth <= wanted) return
-    own++
+    own = true
     history.go(wanted - depth)
     depth = wanted
   })
 }
 
 function back({ state }: PopStateEvent) {
-  if (own) return void own--
+  if (own) {
+    own = false
+    return settle()
+  }
   const now = (state as Entry)?.depth ?? 0
   if (now >= depth) return void (depth = now)
   depth = now
