@@ -144,6 +144,22 @@ test('an evening that was set back: what waits is held for a hand, what is on it
   expect(outbox.refused).toMatchObject([{ body: { kind: 'motus' }, held: true }])
 })
 
+test('what was on its way when the evening was set back, and got no answer, is held too', async () => {
+  let lose = (_: unknown) => {}
+  answers = [() => new Promise((_, no) => (lose = no)), recorded(9)]
+  const outbox = box()
+  const id = outbox.put(act('donare'), SAID)
+  await settled()
+  outbox.setBack()
+  lose(new TypeError('no air'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(1)
+  expect(outbox.refused).toMatchObject([{ body: { act_id: id }, held: true }])
+  outbox.put(act('motus'), SAID)
+  await settled()
+  expect(sent.map(({ kind }) => kind)).toEqual(['donare', 'motus'])
+})
+
 test('once more is a new act in the place of the refused one, at the hour at which it happened', async () => {
   answers = [() => Promise.reject(refused(409, 'DON-01'))]
   const outbox = box()

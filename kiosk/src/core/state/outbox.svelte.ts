@@ -26,6 +26,8 @@ export class Outbox {
   #key: string
   #slips: number
   #sending: string | undefined
+  /** What was on its way when the evening was set back: without an answer it is held like all others. */
+  #crossing: string | undefined
   #tries = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #tell = new Map<string, (became: Became) => void>()
@@ -99,6 +101,11 @@ export class Outbox {
   setBack() {
     this.last = null
     this.answered = []
+    this.#crossing = this.#sending
+    this.#holdAll()
+  }
+
+  #holdAll() {
     const held = this.waiting.filter((kept) => kept.body.act_id !== this.#sending)
     this.waiting = this.waiting.filter((kept) => kept.body.act_id === this.#sending)
     this.refused.push(...held.map((kept) => ({ ...kept, held: true, behind: undefined })))
@@ -145,7 +152,11 @@ export class Outbox {
       this.#settle(first, 'recorded')
     } catch (error) {
       if (error instanceof Problem && !FOR_NOW.has(error.status)) this.#refuse(first, error)
-      else {
+      else if (this.#crossing === first.body.act_id) {
+        this.#sending = undefined
+        this.#holdAll()
+        this.#tell.get(first.body.act_id)?.('kept')
+      } else {
         this.trouble = error instanceof Problem && error.status === 401 ? 'unpaired' : 'no_answer'
         const wait = Math.min(5000, 400 * 2 ** this.#tries++) * (0.75 + Math.random() / 2)
         this.#again = setTimeout(() => this.wake(), wait)
@@ -153,7 +164,7 @@ export class Outbox {
         return
       }
     } finally {
-      this.#sending = undefined
+      this.#sending = this.#crossing = undefined
     }
     this.wake()
   }
