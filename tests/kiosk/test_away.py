@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kiosk.browser import PHONE, PROJECTOR, fill, paired
+from tests.kiosk.browser import PHONE, PROJECTOR, fill, paired, until
 from tests.kiosk.rest import at_rest
 from tests.server import Server
 
@@ -53,7 +53,7 @@ def test_a_server_that_dies_in_a_season_is_back_untouched(browser: Browser, tmp_
         server = Server.start(data, port=int(server.url.rpartition(":")[2]))
         for page in pages:
             expect(page.get_by_test_id("link-state").first).to_have_attribute("data-state", "live")
-        assert [said(page) for page in (room, phone, desk)] == before
+        until(desk, lambda: [said(page) for page in (room, phone, desk)] == before, "a screen says something else")
         assert all(page.evaluate("globalThis.untouched") for page in pages), "no screen was reloaded"
         journal = server.client.get(f"/api/evenings/{server.evening}/acts").json()["acts"]
         assert [act["fields"]["what"] for act in journal if act["kind"] == "intercapedo"] == ["away"]

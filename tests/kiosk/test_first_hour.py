@@ -18,9 +18,9 @@ def test_a_first_evening_comes_to_its_archive(tmp_path: Path) -> None:
     env = {"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin"}
 
     def ludi(*words: object) -> "subprocess.CompletedProcess[str]":
-        return subprocess.run(
-            [*command, *map(str, words)], cwd=tmp_path, env=env, check=True, capture_output=True, text=True
-        )
+        said = subprocess.run([*command, *map(str, words)], cwd=tmp_path, env=env, capture_output=True, text=True)
+        assert said.returncode == 0, said.stdout + said.stderr
+        return said
 
     words = ["env", f"PYTHONPATH={ROOT}", *command, "serve", "--port", "0"]
     evening(words, tmp_path, Watch(), "served", ludi)
