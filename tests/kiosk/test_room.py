@@ -18,9 +18,9 @@ from tests.server import ROOT, Server
 pytestmark = pytest.mark.long
 
 CROWDED = 330
-SEASONS = (37, 62, 68, 107, 155, 206, 263, 292, CROWDED, 333, 382, 426, 457, 514, 547, 601, 618, 634, 648, 661)
+SEASONS = (37, 62, 68, 107, 155, 206, 263, 292, CROWDED, 333, 382, 426, 457, 514, 547, 601, 618, 634, 648, 659, 661)
 """Acts of the scripted evening after which everything stands on the walls once: map, vote, duel, parties, battle, triumph."""
-MOMENTS = SEASONS if "LUDI_SEASONS" in os.environ else (155, 206, CROWDED, 648, 661)
+MOMENTS = SEASONS if "LUDI_SEASONS" in os.environ else (155, 206, CROWDED, 648, 659, 661)
 WALLS: Sequence[ViewportSize] = (PROJECTOR, {"width": 1280, "height": 720}, {"width": 3840, "height": 2160})
 AS_LATE_AS_CAN_BE = """for (const one of document.querySelectorAll('.countdown:not([data-still])')) {
     const still = one.cloneNode(true), words = still.querySelector('small') ? '+59:59' : '59:59'
@@ -89,6 +89,21 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
     expect(room.get_by_test_id(f"told-{back}")).to_contain_text(f"act {moved} was taken back: Dolabella travels")
     assert at_every_size(room, WALLS) == []
+
+
+@pytest.mark.parametrize(
+    ("moment", "says"),
+    [
+        (648, "The fleets meet. Everything is decided here."),
+        (659, "Octavian wins Actium."),
+        (661, "Actium is decided."),
+    ],
+    ids=["battle", "won", "triumph"],
+)
+def test_the_side_says_who_has_won_before_the_triumph(browser: Browser, server: Server, moment: int, says: str) -> None:
+    """As soon as one party alone is afloat."""
+    room = paired(browser, go(server, moment), "room", size=PROJECTOR)
+    expect(room.get_by_test_id("season-says")).to_have_text(says)
 
 
 FAR = {155: "Proscriptio", 206: "Free seats", CROWDED: "Free seats", 648: "Concursatio navalis", 661: "Octavian"}

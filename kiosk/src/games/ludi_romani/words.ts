@@ -1,6 +1,6 @@
 // Words for what the books hold as ids.
 import { t } from './texts'
-import type { Account, Phase } from './views'
+import type { Account, Fleets, Party, Phase } from './views'
 
 /** Aestas 40, Motus, Actium. */
 export const phaseName = (phase: Phase, year: number | null) =>
@@ -13,6 +13,10 @@ export const PHASE_TEXT: Record<Phase, string> = {
   motus: 'text-laurel-text',
   actium: 'text-deep-text',
 }
+
+/** The party that holds the sea at Actium, once it is decided. */
+export const victors = ({ parties, won_by: number }: Fleets): Party | undefined =>
+  parties.find((party) => party.number === number)
 
 /** What binds somebody. */
 const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)
