@@ -3,6 +3,7 @@ looks most of their addresses up again each time."""
 
 import ctypes
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,8 @@ SIZE = Path("/sys/kernel/mm/transparent_hugepage/hpage_pmd_size")
 """The size of a large page; there is no such file where the system has none."""
 COLLAPSE = 25
 """The advice ``MADV_COLLAPSE`` (Linux 6.1): move a range into large pages now."""
+PAUSE = 0.01
+"""Seconds between two large pages: while one is moved, whoever asks the system for memory waits."""
 FULL = 0.85
 """The share of a mapping at least that is in use: so it takes hardly more memory afterwards."""
 OWN = re.compile(
@@ -20,15 +23,17 @@ OWN = re.compile(
 
 
 def gather() -> None:
-    """Move what is in memory now into large pages. It takes a few milliseconds for each, and other threads run meanwhile. Where the
-    system has none, or refuses, everything stays where it is."""
+    """Move what is in memory now into large pages, one after another, while other threads run. Where the system has none, or refuses,
+    everything stays where it is."""
     try:
         size, mappings = int(SIZE.read_text()), MAPPINGS.read_text()
     except OSError:
         return
     madvise = ctypes.CDLL(None).madvise
     for start, end in full(mappings, size):
-        madvise(ctypes.c_void_p(start), ctypes.c_size_t(end - start), COLLAPSE)
+        for page in range(start, end, size):
+            madvise(ctypes.c_void_p(page), ctypes.c_size_t(size), COLLAPSE)
+            time.sleep(PAUSE)
 
 
 def full(mappings: str, size: int) -> Iterator[tuple[int, int]]:

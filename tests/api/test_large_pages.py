@@ -1,5 +1,6 @@
 """What stays in memory is moved into large pages, and stays what it is."""
 
+import ctypes
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,26 @@ def test_what_was_moved_is_what_it_was() -> None:
     assert sum(end - start for start, end in full(MAPPINGS.read_text(), 2 * MB)) >= 2 * MB
     gather()
     assert all(words == bytes([number % 256]) * 1000 for number, words in enumerate(kept))
+
+
+def test_they_are_moved_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks the system for memory waits for one of them at most, not for all."""
+    asked: list[tuple[int, int]] = []
+
+    class System:
+        @staticmethod
+        def madvise(start: ctypes.c_void_p, length: ctypes.c_size_t, _: int) -> None:
+            asked.append((start.value or 0, length.value))
+
+    names = ("heap", "sparse", "file", "code", "small")
+    lines = {f"{name}{end}": 0 for name in names for end in ("", "_end")} | {"dense": 50 * MB, "dense_end": 54 * MB}
+    (tmp_path / "smaps").write_text(SMAPS.format(**lines))
+    (tmp_path / "size").write_text(str(2 * MB))
+    monkeypatch.setattr(large_pages, "MAPPINGS", tmp_path / "smaps")
+    monkeypatch.setattr(large_pages, "SIZE", tmp_path / "size")
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: System)
+    gather()
+    assert asked == [(50 * MB, 2 * MB), (52 * MB, 2 * MB)]
 
 
 def test_a_system_without_large_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
