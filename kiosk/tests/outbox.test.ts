@@ -160,6 +160,21 @@ test('what was on its way when the evening was set back, and got no answer, is h
   expect(sent.map(({ kind }) => kind)).toEqual(['donare', 'motus'])
 })
 
+test('what is entered after a set-back goes on, though what was on its way before it gets no answer', async () => {
+  let lose = (_: unknown) => {}
+  answers = [() => new Promise((_, no) => (lose = no)), recorded(9)]
+  const outbox = box()
+  const id = outbox.put(act('donare'), SAID)
+  await settled()
+  outbox.setBack()
+  outbox.put(act('motus'), SAID)
+  lose(new TypeError('no air'))
+  await settled()
+  expect(outbox.refused).toMatchObject([{ body: { act_id: id }, held: true }])
+  expect(outbox.refused).toHaveLength(1)
+  expect(sent.map(({ kind }) => kind)).toEqual(['donare', 'motus'])
+})
+
 test('once more is a new act in the place of the refused one, at the hour at which it happened', async () => {
   answers = [() => Promise.reject(refused(409, 'DON-01'))]
   const outbox = box()

@@ -102,12 +102,12 @@ export class Outbox {
     this.last = null
     this.answered = []
     this.#crossing = this.#sending
-    this.#holdAll()
+    this.#hold((kept) => kept.body.act_id !== this.#sending)
   }
 
-  #holdAll() {
-    const held = this.waiting.filter((kept) => kept.body.act_id !== this.#sending)
-    this.waiting = this.waiting.filter((kept) => kept.body.act_id === this.#sending)
+  #hold(which: (kept: Kept) => boolean) {
+    const held = this.waiting.filter(which)
+    this.waiting = this.waiting.filter((kept) => !which(kept))
     this.refused.push(...held.map((kept) => ({ ...kept, held: true, behind: undefined })))
     this.#keep()
   }
@@ -153,8 +153,8 @@ export class Outbox {
     } catch (error) {
       if (error instanceof Problem && !FOR_NOW.has(error.status)) this.#refuse(first, error)
       else if (this.#crossing === first.body.act_id) {
-        this.#sending = undefined
-        this.#holdAll()
+        // What was entered since is meant for the evening as it is now, and goes on.
+        this.#hold((kept) => kept.body.act_id === first.body.act_id)
         this.#tell.get(first.body.act_id)?.('kept')
       } else {
         this.trouble = error instanceof Problem && error.status === 401 ? 'unpaired' : 'no_answer'
