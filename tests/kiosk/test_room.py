@@ -148,6 +148,14 @@ def test_a_wall_far_away_says_why_the_clock_stands_and_who_fights(browser: Brows
         server.act("intermittere", why="The kitchen brings the second course.", by="apollo")
         expect(far).to_contain_text("The kitchen brings the second course.")
         assert overflows(room) == [] and too_small(room, 48, "[data-testid^=far-s]") == []
+        force(server, "ludos_claudere", by="apollo")
+        side = room.get_by_test_id("far-side")
+        expect(side).to_contain_text("Closed at")
+        expect(side).not_to_contain_text("stands")
+        for said in ("The evening is over", "Nobody has won."):
+            expect(far).to_contain_text(said)
+        expect(far).not_to_contain_text("We go on")
+        assert overflows(room) == [] and too_small(room, 48, "[data-testid^=far-s]") == []
     finally:
         server.stop()
 
