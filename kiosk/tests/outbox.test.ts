@@ -144,14 +144,20 @@ test('an evening that was set back: what waits is held for a hand, what is on it
   expect(outbox.refused).toMatchObject([{ body: { kind: 'motus' }, held: true }])
 })
 
-test('what was on its way when the evening was set back, and got no answer, is held too', async () => {
-  let lose = (_: unknown) => {}
-  answers = [() => new Promise((_, no) => (lose = no)), recorded(9)]
+/** A gift that is on its way while the evening is set back. */
+async function crossing() {
+  let lose = () => {}
+  answers = [() => new Promise((_, no) => (lose = () => no(new TypeError('no air')))), recorded(9)]
   const outbox = box()
   const id = outbox.put(act('donare'), SAID)
   await settled()
   outbox.setBack()
-  lose(new TypeError('no air'))
+  return { outbox, id, lose }
+}
+
+test('what was on its way when the evening was set back, and got no answer, is held too', async () => {
+  const { outbox, id, lose } = await crossing()
+  lose()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toHaveLength(1)
   expect(outbox.refused).toMatchObject([{ body: { act_id: id }, held: true }])
@@ -161,14 +167,9 @@ test('what was on its way when the evening was set back, and got no answer, is h
 })
 
 test('what is entered after a set-back goes on, though what was on its way before it gets no answer', async () => {
-  let lose = (_: unknown) => {}
-  answers = [() => new Promise((_, no) => (lose = no)), recorded(9)]
-  const outbox = box()
-  const id = outbox.put(act('donare'), SAID)
-  await settled()
-  outbox.setBack()
+  const { outbox, id, lose } = await crossing()
   outbox.put(act('motus'), SAID)
-  lose(new TypeError('no air'))
+  lose()
   await settled()
   expect(outbox.refused).toMatchObject([{ body: { act_id: id }, held: true }])
   expect(outbox.refused).toHaveLength(1)
